@@ -1,0 +1,43 @@
+// swift-tools-version: 6.2
+// SPDX-License-Identifier: MIT
+import PackageDescription
+
+/// The flags every module of the product is built with.
+let strict: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+/// A module of the product and every arrow that leaves it.
+func module(_ name: String, needs: [Target.Dependency] = []) -> Target {
+  .target(name: name, dependencies: needs, swiftSettings: strict)
+}
+
+/// The tests of one module.
+func tests(_ name: String, needs: [Target.Dependency]) -> Target {
+  .testTarget(name: name, dependencies: needs, swiftSettings: strict)
+}
+
+let package = Package(
+  name: "Diorama",
+  platforms: [.macOS(.v15)],
+  products: [.executable(name: "diorama", targets: ["DioramaCLI"])],
+  targets: [
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(name: "CTextTables"),
+    module("DioramaCore"),
+    module("DioramaText", needs: ["DioramaCore", "CTextTables"]),
+    module("DioramaExpressions", needs: ["DioramaCore"]),
+    .executableTarget(
+      name: "DioramaCLI", dependencies: ["DioramaCore"], swiftSettings: strict,
+      linkerSettings: [.unsafeFlags(["-static-executable"], .when(platforms: [.linux]))]),
+    tests("DioramaCoreTests", needs: ["DioramaCore"]),
+    tests("DioramaTextTests", needs: ["DioramaCore", "DioramaText"]),
+    tests("DioramaExpressionsTests", needs: ["DioramaCore", "DioramaExpressions"]),
+  ]
+)

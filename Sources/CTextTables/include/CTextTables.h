@@ -1,0 +1,1 @@
+extern int diorama_text_tables;

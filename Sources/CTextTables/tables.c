@@ -1,0 +1,2 @@
+#include "CTextTables.h"
+int diorama_text_tables = 1;
