@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+
+/// Runs a program once; recursion is as deep as the brackets of the expression.
+struct Evaluator {
+  let program: Program
+  let host: any ExpressionHost
+  var meter: Meter
+  var locals: [Value]
+
+  init(program: Program, host: any ExpressionHost, costLimit: Int) {
+    self.program = program
+    self.host = host
+    meter = Meter(limit: costLimit, dialect: program.dialect)
+    locals = Array(repeating: .null, count: program.localCount)
+  }
+
+  mutating func run() throws(EvaluationError) -> Value {
+    let value = try evaluate(program.root)
+    return program.promotesResult ? value.promoted : value
+  }
+
+  mutating func evaluate(_ id: Code.ID) throws(EvaluationError) -> Value {
+    do throws(EvaluationError) {
+      try meter.charge(1)
+      switch program.codes[id] {
+      case .constant(let value): return value
+      case .variable(let slot): return try host.value(ofVariable: slot)
+      case .local(let index): return locals[index]
+      case .unresolved(let message): throw EvaluationError(message)
+      case .list(let elements): return try list(elements)
+      case .map(let entries): return try map(entries)
+      case .conditional(let arms, let otherwise): return try conditional(arms, otherwise)
+      case .chain(let first, let links): return try chain(first, links)
+      case .and(let operands): return try logic(operands, deciding: false)
+      case .or(let operands): return try logic(operands, deciding: true)
+      case .not(let operand, let count): return try not(operand, count)
+      case .negate(let operand, let count): return try negated(operand, count)
+      case .promote(let operand): return try evaluate(operand).promoted
+      case .path(let base, let steps): return try path(base, steps[...])
+      case .call(let function, let arguments): return try call(function, nil, arguments)
+      case .hostCall(let call): return try hostCall(call)
+      case .bind(let local, let value, let body):
+        locals[local] = try evaluate(value)
+        return try evaluate(body)
+      case .presence(let base, let steps, let last): return try presence(base, steps, last)
+      }
+    } catch {
+      throw error.located(program.ranges[id])
+    }
+  }
+
+  // MARK: Operators
+
+  private mutating func bool(_ id: Code.ID, for operation: String) throws(EvaluationError) -> Bool {
+    let value = try evaluate(id)
+    guard case .bool(let flag) = value else {
+      throw EvaluationError.noOverload(operation, [value]).located(program.ranges[id])
+    }
+    return flag
+  }
+
+  private mutating func not(_ operand: Code.ID, _ count: Int) throws(EvaluationError) -> Value {
+    .bool(try bool(operand, for: "!") != (count % 2 == 1))
+  }
+
+  private mutating func negated(
+    _ operand: Code.ID, _ count: Int
+  ) throws(EvaluationError) -> Value {
+    var value = try evaluate(operand)
+    try meter.charge(count)
+    for _ in 0..<count { value = try Arithmetic.negated(value) }
+    return value
+  }
+
+  /// `&&` and `||`: an operand that decides hides errors and wrong types of the others.
+  private mutating func logic(
+    _ operands: [Code.ID], deciding: Bool
+  ) throws(EvaluationError) -> Value {
+    var failure: EvaluationError?
+    for operand in operands {
+      do throws(EvaluationError) {
+        if try bool(operand, for: deciding ? "||" : "&&") == deciding { return .bool(deciding) }
+      } catch {
+        if meter.isExhausted { throw error }
+        failure = failure ?? error
+      }
+    }
+    if let failure { throw failure }
+    return .bool(!deciding)
+  }
+
+  private mutating func conditional(
+    _ arms: [Code.Arm], _ otherwise: Code.ID
+  ) throws(EvaluationError) -> Value {
+    for arm in arms where try bool(arm.condition, for: "?:") { return try evaluate(arm.result) }
+    return try evaluate(otherwise)
+  }
+
+  private mutating func chain(
+    _ first: Code.ID, _ links: [Code.Link]
+  ) throws(EvaluationError) -> Value {
+    var value = try evaluate(first)
+    for link in links {
+      let operand = try evaluate(link.operand)
+      do throws(EvaluationError) {
+        value = try Arithmetic.apply(link.sign, value, operand, &meter)
+      } catch {
+        throw error.located(link.range)
+      }
+    }
+    return value
+  }
+
+  // MARK: Collections
+
+  private mutating func list(_ elements: [Code.Element]) throws(EvaluationError) -> Value {
+    var values: [Value] = []
+    values.reserveCapacity(elements.count)
+    for element in elements {
+      let value = try evaluate(element.code)
+      if !element.isOptional {
+        values.append(value)
+      } else if case .optional(let wrapped) = value {
+        if let wrapped { values.append(wrapped) }
+      } else {
+        throw EvaluationError.noOverload("[?]", [value]).located(program.ranges[element.code])
+      }
+    }
+    try Nesting.check(values, &meter)
+    return .list(values)
+  }
+
+  private mutating func map(_ entries: [Code.Entry]) throws(EvaluationError) -> Value {
+    var map = ValueMap()
+    for entry in entries {
+      let key = try evaluate(entry.key)
+      var value = try evaluate(entry.value)
+      if entry.isOptional {
+        guard case .optional(let wrapped) = value else {
+          throw EvaluationError.noOverload("{?}", [value]).located(program.ranges[entry.value])
+        }
+        guard let wrapped else { continue }
+        value = wrapped
+      }
+      do throws(EvaluationError) {
+        try insert(key, value, into: &map)
+      } catch {
+        throw error.located(program.ranges[entry.key])
+      }
+    }
+    return .map(map)
+  }
+
+  /// Adds an entry, whose key must be new and of a kind that maps take.
+  mutating func insert(
+    _ key: Value, _ value: Value, into map: inout ValueMap
+  ) throws(EvaluationError) {
+    try meter.charge(1)
+    try Nesting.check([value], &meter)
+    switch key {
+    case .bool, .int, .uint, .string: break
+    default:
+      throw EvaluationError("a key is a string, an int, a uint or a bool, not \(key.typeName)")
+    }
+    guard map[key] == nil else {
+      throw EvaluationError("the key \(key.literalText) stands twice in the map")
+    }
+    map[key] = value
+  }
+
+  // MARK: Calls
+
+  /// Calls a function of the language; `receiver` is its first argument where there is one.
+  mutating func call(
+    _ function: Builtin, _ receiver: Value?, _ arguments: [Code.ID]
+  ) throws(EvaluationError) -> Value {
+    var values: [Value] = []
+    values.reserveCapacity(arguments.count + 1)
+    if let receiver { values.append(receiver) }
+    for argument in arguments { values.append(try evaluate(argument)) }
+    return switch function {
+    case .core(let function): try function.call(values, &meter)
+    case .string(let function): try function.call(values, &meter)
+    case .math(let function): try function.call(values, &meter)
+    case .time(let function): try function.call(values, &meter)
+    case .optional(let function): try function.call(values, &meter)
+    case .geometry(let function): try function.call(values, &meter)
+    }
+  }
+
+  private mutating func hostCall(_ call: Code.HostCall) throws(EvaluationError) -> Value {
+    var values: [Value] = []
+    values.reserveCapacity(call.arguments.count)
+    for argument in call.arguments { values.append(try evaluate(argument)) }
+    for index in call.promoted { values[index] = values[index].promoted }
+    try meter.charge(10)
+    return try host.call(function: call.slot, arguments: values)
+  }
+}
+
+extension EvaluationError {
+  /// The same error at `place`, unless it has one already.
+  func located(_ place: Range<Int>) -> EvaluationError {
+    guard range.isEmpty else { return self }
+    var copy = self
+    copy.range = place
+    return copy
+  }
+}
