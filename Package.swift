@@ -33,11 +33,25 @@ let package = Package(
     module("DioramaCore"),
     module("DioramaText", needs: ["DioramaCore", "CTextTables"]),
     module("DioramaExpressions", needs: ["DioramaCore"]),
+    module("DioramaModel", needs: ["DioramaCore", "DioramaExpressions"]),
+    module(
+      "DioramaReading", needs: ["DioramaCore", "DioramaExpressions", "DioramaModel", "CYAML"]),
+    module(
+      "DioramaUIKit",
+      needs: ["DioramaCore", "DioramaText", "DioramaExpressions", "DioramaModel"]),
+    module("DioramaReport", needs: ["DioramaCore", "DioramaExpressions", "DioramaModel"]),
+    module("DioramaReference", needs: ["DioramaCore", "DioramaExpressions", "DioramaModel"]),
     .executableTarget(
       name: "DioramaCLI", dependencies: ["DioramaCore"], swiftSettings: strict,
       linkerSettings: [.unsafeFlags(["-static-executable"], .when(platforms: [.linux]))]),
     tests("DioramaCoreTests", needs: ["DioramaCore"]),
     tests("DioramaTextTests", needs: ["DioramaCore", "DioramaText"]),
     tests("DioramaExpressionsTests", needs: ["DioramaCore", "DioramaExpressions"]),
+    tests(
+      "DioramaReportTests",
+      needs: [
+        "DioramaCore", "DioramaExpressions", "DioramaModel", "DioramaUIKit", "DioramaReport",
+        "DioramaReference",
+      ]),
   ]
 )

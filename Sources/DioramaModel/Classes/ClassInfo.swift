@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+
+/// A class as passes see it: its declarations flattened, inherited ones first.
+package struct ClassInfo: Sendable {
+  package var type: any ObjectClass.Type
+  package var name: String
+  package var summary: String
+  package var superclassName: String?
+  package var properties: [Property]
+  package var methods: [MethodFacts]
+  /// Finds a property by its name or an alias.
+  package var lookup: NameTable
+
+  /// One property and where its value lives.
+  package struct Property: Sendable {
+    package var facts: PropertyFacts
+    package var storage: Storage
+  }
+
+  package enum Storage: Equatable, Sendable {
+    case node(NodeProperty)
+    /// Index into `ViewTraits.schema`.
+    case traits(Int)
+    /// Index into the class's own schema.
+    case own(Int)
+  }
+
+  package init(_ type: any ObjectClass.Type) {
+    self.type = type
+    name = type.name
+    summary = type.summary
+    superclassName = type.superclassName
+    var properties: [Property] = []
+    if type is any ViewClass.Type {
+      properties += NodeProperty.allCases.map { Property(facts: $0.facts, storage: .node($0)) }
+      properties += ViewTraits.schema.properties.enumerated().map {
+        Property(facts: $1.facts, storage: .traits($0))
+      }
+    }
+    properties += Self.ownFacts(type).enumerated().map {
+      Property(facts: $1, storage: .own($0))
+    }
+    self.properties = properties
+    methods = Self.methodFacts(type)
+    lookup = NameTable(
+      properties.enumerated().flatMap { index, property in
+        ([property.facts.name] + property.facts.aliases).map { ($0, index) }
+      })
+  }
+
+  package var isView: Bool { type is any ViewClass.Type }
+  package var isControl: Bool { type is any ControlClass.Type }
+  package var isController: Bool { type is any ControllerClass.Type }
+  package var viewType: (any ViewClass.Type)? { type as? any ViewClass.Type }
+  package var controlType: (any ControlClass.Type)? { type as? any ControlClass.Type }
+  package var controllerType: (any ControllerClass.Type)? { type as? any ControllerClass.Type }
+
+  package func property(named name: String) -> Int? { lookup.find(name) }
+
+  package func method(named name: String) -> Int? { methods.firstIndex { $0.name == name } }
+
+  private static func ownFacts<T: ObjectClass>(_ type: T.Type) -> [PropertyFacts] {
+    T.schema.properties.map(\.facts)
+  }
+
+  private static func methodFacts<T: ObjectClass>(_ type: T.Type) -> [MethodFacts] {
+    T.schema.methods.map(\.facts)
+  }
+}
+
+/// Every class of a build, in the order of their folders' names.
+package struct Catalog: Sendable {
+  package var classes: [ClassInfo]
+  private var byName: [String: Int]
+
+  package init(_ types: [any ObjectClass.Type]) {
+    classes = types.map { ClassInfo($0) }
+    byName = Dictionary(
+      classes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  package func index(of name: String) -> Int? { byName[name] }
+
+  package func info(named name: String) -> ClassInfo? { byName[name].map { classes[$0] } }
+
+  /// Whether `name` is `ancestor` or inherits from it.
+  package func isKind(_ name: String, of ancestor: String) -> Bool {
+    var current: String? = name
+    while let step = current {
+      if step == ancestor { return true }
+      current = info(named: step)?.superclassName
+    }
+    return false
+  }
+}

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+
+/// What a hook asks the simulation to do once the hook has returned, in order.
+///
+/// A hook never runs scene code while it holds its value; the simulation stores the value, performs
+/// the effect (which may write or remove the same object) and only then goes on.
+package struct Effects: Sendable {
+  package private(set) var list: [Effect] = []
+  package private(set) var declinesTracking = false
+
+  package init() {}
+
+  /// Sends a control event to whoever listens.
+  package mutating func send(_ events: ControlEvents) { list.append(.send(events)) }
+
+  /// Goes on in `resume` with this name once every effect before it has been performed.
+  package mutating func continueAt(_ point: String) { list.append(.continueAt(point)) }
+
+  /// Asks the delegate; the class hears the answer in `resume`, `defaultAnswer` where nobody answers.
+  package mutating func ask(
+    _ question: String, _ arguments: [(String, Value)] = [], defaultAnswer: Bool
+  ) {
+    list.append(
+      .ask(
+        question, arguments.map { Effect.Argument(name: $0.0, value: $0.1) },
+        defaultAnswer: defaultAnswer))
+  }
+
+  /// Shows the property moving from `start` to what it is now.
+  package mutating func animate(_ property: String, from start: Value, duration: VirtualTime) {
+    list.append(.animate(property, from: start, duration: duration))
+  }
+
+  package mutating func removeFromSuperview() { list.append(.removeFromSuperview) }
+
+  package mutating func sizeToFit() { list.append(.sizeToFit) }
+
+  package mutating func bringToFront() { list.append(.reorder(.front)) }
+
+  package mutating func sendToBack() { list.append(.reorder(.back)) }
+
+  /// Only in answer to `began`: the touch is not followed and sends no events.
+  package mutating func declineTracking() { declinesTracking = true }
+}
+
+/// One thing a hook asks for.
+package enum Effect: Sendable {
+  case send(ControlEvents)
+  case ask(String, [Argument], defaultAnswer: Bool)
+  case continueAt(String)
+  case animate(String, from: Value, duration: VirtualTime)
+  case removeFromSuperview
+  case sizeToFit
+  case reorder(Place)
+
+  package struct Argument: Sendable {
+    package var name: String
+    package var value: Value
+  }
+
+  package enum Place: Sendable { case front, back }
+}

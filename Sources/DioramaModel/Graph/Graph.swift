@@ -1,0 +1,112 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+
+/// The objects of a running scene as arrays side by side; an `ObjectID` is an index into each.
+///
+/// Layout, hit-testing, dynamics and animation read and write the geometry arrays and nothing else;
+/// what a class alone knows is in `values`. A copy of the graph is a snapshot of it.
+package struct Graph: Sendable {
+  /// Own coordinates: the origin scrolls, the size is the view's.
+  package var bounds: ContiguousArray<Rect> = []
+  /// Middle, in the superview's coordinates.
+  package var center: ContiguousArray<Point> = []
+  package var transform: ContiguousArray<AffineTransform> = []
+  package var alpha: ContiguousArray<Double> = []
+  package var flags: ContiguousArray<NodeFlags> = []
+  package var links: ContiguousArray<Links> = []
+  /// Set with `tintColor`; nil inherits.
+  package var tint: ContiguousArray<Color?> = []
+  package var traits: ContiguousArray<ViewTraits> = []
+  package var values: ContiguousArray<any ObjectClass> = []
+  /// Index into the catalog.
+  package var classes: ContiguousArray<UInt16> = []
+  package var ids: ContiguousArray<String> = []
+  /// Sizes given by `intrinsicContentSize`; few views have one.
+  package var intrinsicSizes: [ObjectID: IntrinsicSize] = [:]
+
+  package var catalog: Catalog
+  package var context: MeasureContext
+  /// A fresh value of each class with the defaults of the era, by class index.
+  package var prototypes: [any ObjectClass]
+  package var traitPrototypes: [ViewTraits]
+
+  /// The tree: -1 where there is none.
+  package struct Links: Equatable, Sendable {
+    package var parent: Int32 = -1
+    package var firstChild: Int32 = -1
+    package var lastChild: Int32 = -1
+    package var next: Int32 = -1
+    package var previous: Int32 = -1
+  }
+
+  package init(catalog: Catalog, context: MeasureContext) {
+    self.catalog = catalog
+    self.context = context
+    prototypes = catalog.classes.map { $0.type.make(os: context.os) }
+    traitPrototypes = catalog.classes.map {
+      $0.viewType?.viewTraits(os: context.os) ?? ViewTraits()
+    }
+  }
+
+  package var count: Int { values.count }
+
+  package func reserving(_ capacity: Int) -> Graph {
+    var graph = self
+    graph.bounds.reserveCapacity(capacity)
+    graph.center.reserveCapacity(capacity)
+    graph.transform.reserveCapacity(capacity)
+    graph.alpha.reserveCapacity(capacity)
+    graph.flags.reserveCapacity(capacity)
+    graph.links.reserveCapacity(capacity)
+    graph.tint.reserveCapacity(capacity)
+    graph.traits.reserveCapacity(capacity)
+    graph.values.reserveCapacity(capacity)
+    graph.classes.reserveCapacity(capacity)
+    graph.ids.reserveCapacity(capacity)
+    return graph
+  }
+
+  /// Adds an object of a class, outside any tree, with the class's defaults.
+  package mutating func add(classIndex: Int, id: String) -> ObjectID {
+    let object = ObjectID(count)
+    let info = catalog.classes[classIndex]
+    var flags: NodeFlags = []
+    if let view = info.viewType {
+      flags.insert(.isView)
+      if view.isInteractiveByDefault { flags.insert(.takesTouches) }
+    }
+    bounds.append(.zero)
+    center.append(.zero)
+    transform.append(.identity)
+    alpha.append(1)
+    self.flags.append(flags)
+    links.append(Links())
+    tint.append(nil)
+    traits.append(traitPrototypes[classIndex])
+    values.append(prototypes[classIndex])
+    classes.append(UInt16(classIndex))
+    ids.append(id)
+    return object
+  }
+
+  package func info(of object: ObjectID) -> ClassInfo {
+    catalog.classes[Int(classes[object.offset])]
+  }
+
+  package func className(of object: ObjectID) -> String { info(of: object).name }
+}
+
+/// The yes-or-no properties that touches and layout read.
+package struct NodeFlags: OptionSet, Equatable, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let isView = Self(rawValue: 1)
+  package static let isHidden = Self(rawValue: 2)
+  package static let takesTouches = Self(rawValue: 4)
+  package static let takesMultipleTouches = Self(rawValue: 8)
+  package static let isExclusive = Self(rawValue: 16)
+  package static let clips = Self(rawValue: 32)
+}

@@ -1,0 +1,72 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+
+/// Points and rects from one view's coordinates to another's.
+///
+/// Source: UIKit facts 4.1; recorded facts G1 to G14. A rect is boxed once in the shared ancestor
+/// and once in the target, as UIKit does (G14 proves it).
+extension Graph {
+  /// The transform from a view's own coordinates to its superview's.
+  package func toSuperview(_ object: ObjectID) -> AffineTransform {
+    let index = object.offset
+    let area = bounds[index]
+    let middle = AffineTransform.translation(
+      -area.minX - area.width / 2, -area.minY - area.height / 2)
+    return middle.then(transform[index]).then(
+      .translation(center[index].x, center[index].y))
+  }
+
+  /// The transform from a view's coordinates to those of `ancestor`, which must be at or above it.
+  private func toAncestor(_ object: ObjectID, _ ancestor: ObjectID) -> AffineTransform {
+    var sum = AffineTransform.identity
+    var current = object
+    while current != ancestor {
+      sum = sum.then(toSuperview(current))
+      guard let above = parent(of: current) else { break }
+      current = above
+    }
+    return sum
+  }
+
+  /// The nearest view that holds both, or nil where they are in different trees.
+  package func commonAncestor(_ a: ObjectID, _ b: ObjectID) -> ObjectID? {
+    var above: Set<ObjectID> = []
+    var current: ObjectID? = a
+    while let step = current {
+      above.insert(step)
+      current = parent(of: step)
+    }
+    current = b
+    while let step = current {
+      if above.contains(step) { return step }
+      current = parent(of: step)
+    }
+    return nil
+  }
+
+  /// `point` of `source`'s coordinates in those of `target`; nil for either is its window.
+  ///
+  /// Views of different trees give the point unchanged (recorded fact G3).
+  package func convert(_ point: Point, from source: ObjectID?, to target: ObjectID?) -> Point {
+    guard let (up, down) = legs(from: source, to: target) else { return point }
+    let shared = up.apply(point)
+    return down?.apply(shared) ?? shared
+  }
+
+  /// The box around `rect` of `source`'s coordinates in those of `target`.
+  package func convert(_ rect: Rect, from source: ObjectID?, to target: ObjectID?) -> Rect {
+    guard let (up, down) = legs(from: source, to: target) else { return rect }
+    let shared = up.apply(rect)
+    return down?.apply(shared) ?? shared
+  }
+
+  /// The way up to the shared ancestor and from there down; nil down where it cannot be undone.
+  private func legs(
+    from source: ObjectID?, to target: ObjectID?
+  ) -> (AffineTransform, AffineTransform?)? {
+    let from = source ?? target.map(root)
+    let to = target ?? source.map(root)
+    guard let from, let to, let ancestor = commonAncestor(from, to) else { return nil }
+    return (toAncestor(from, ancestor), toAncestor(to, ancestor).inverted)
+  }
+}

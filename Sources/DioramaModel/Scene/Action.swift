@@ -1,0 +1,198 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+
+/// Actions in the order they run, with the number of local values they need.
+package struct ActionList: Sendable {
+  package var actions: [Action]
+
+  package init(_ actions: [Action] = []) { self.actions = actions }
+
+  package var isEmpty: Bool { actions.isEmpty }
+}
+
+/// One action and where it stands.
+package struct Action: Sendable {
+  package var body: ActionBody
+  package var span: SourceSpan
+
+  package init(_ body: ActionBody, span: SourceSpan) {
+    self.body = body
+    self.span = span
+  }
+}
+
+/// What an action does; local values are numbered slots of the running list.
+package indirect enum ActionBody: Sendable {
+  case log(ValueSource)
+  case set([Assignment])
+  case call([MethodCall])
+  case run(handler: Int, arguments: [(slot: Int, source: ValueSource)])
+  case bind([(slot: Int, source: ValueSource)])
+  case branch(ExpressionID, then: ActionList, otherwise: ActionList)
+  case answer(ValueSource)
+  case after(delay: ValueSource, id: String?, ActionList)
+  case every(interval: ValueSource, id: String?, ActionList)
+  case cancel(String)
+  case animate(Animation)
+}
+
+/// A property or state variable and the value to write to it.
+package struct Assignment: Sendable {
+  package var target: Target
+  package var source: ValueSource
+  package var span: SourceSpan
+
+  package init(target: Target, source: ValueSource, span: SourceSpan) {
+    self.target = target
+    self.source = source
+    self.span = span
+  }
+
+  package enum Target: Sendable {
+    case state(Int)
+    /// The object is a slot of an expression variable, so that `sender.value` works.
+    case property(object: ObjectSource, property: Int)
+    /// The class is known only at run time.
+    case named(object: ObjectSource, name: String)
+    /// One number of a geometric property: `frame.origin.x`, `center.y`.
+    indirect case component(Target, path: [String])
+  }
+}
+
+/// An object named in an action.
+package enum ObjectSource: Sendable {
+  case object(ObjectID)
+  case local(slot: Int)
+}
+
+/// A method and its arguments in the order of its parameters.
+package struct MethodCall: Sendable {
+  package var object: ObjectSource
+  package var method: String
+  package var arguments: [ValueSource]
+  package var span: SourceSpan
+
+  package init(
+    object: ObjectSource, method: String, arguments: [ValueSource], span: SourceSpan
+  ) {
+    self.object = object
+    self.method = method
+    self.arguments = arguments
+    self.span = span
+  }
+}
+
+/// UIView animation of whatever its actions change.
+package struct Animation: Sendable {
+  package var duration: ValueSource
+  package var delay: ValueSource
+  package var curve: Curve
+  package var spring: Spring?
+  package var actions: ActionList
+  package var completion: ActionList
+
+  package init(
+    duration: ValueSource, delay: ValueSource, curve: Curve, spring: Spring?, actions: ActionList,
+    completion: ActionList
+  ) {
+    self.duration = duration
+    self.delay = delay
+    self.curve = curve
+    self.spring = spring
+    self.actions = actions
+    self.completion = completion
+  }
+
+  package enum Curve: String, CaseIterable, Sendable {
+    case easeInOut, easeIn, easeOut, linear
+  }
+
+  /// UIView's spring: damping ratio 0...1 and initial velocity in animation lengths a second.
+  package struct Spring: Sendable {
+    package var damping: Double
+    package var velocity: Double
+
+    package init(damping: Double, velocity: Double) {
+      self.damping = damping
+      self.velocity = velocity
+    }
+  }
+}
+
+/// A named action list that takes parameters.
+package struct Handler: Sendable {
+  package var name: String
+  package var parameters: [String]
+  package var actions: ActionList
+  package var span: SourceSpan
+
+  package init(name: String, parameters: [String], actions: ActionList, span: SourceSpan) {
+    self.name = name
+    self.parameters = parameters
+    self.actions = actions
+    self.span = span
+  }
+}
+
+/// Actions that wait for an event of an object.
+package struct Listener: Sendable {
+  package var object: ObjectID
+  package var trigger: Trigger
+  package var actions: ActionList
+  package var span: SourceSpan
+
+  package init(object: ObjectID, trigger: Trigger, actions: ActionList, span: SourceSpan) {
+    self.object = object
+    self.trigger = trigger
+    self.actions = actions
+    self.span = span
+  }
+
+  package enum Trigger: Equatable, Sendable {
+    case control(ControlEvents)
+    case lifecycle(String)
+    case delegate(String)
+  }
+}
+
+/// The actions that the language has now, in the order the reference lists them.
+package enum ActionName: String, CaseIterable, Sendable {
+  case log, set, call, run
+  case bind = "let"
+  case branch = "if"
+  case answer = "return"
+  case after, every, cancel, animate
+
+  package var summary: String {
+    switch self {
+    case .log: "Writes one line to the scene's console."
+    case .set: "Writes properties or state, in order."
+    case .call: "Calls a method of a class, with arguments by UIKit's Swift labels."
+    case .run: "Runs a handler."
+    case .bind: "Gives names to values for the rest of the list."
+    case .branch: "Runs `then` where the condition holds, else `else`."
+    case .answer: "Ends the list, with the delegate's answer where there is one."
+    case .after: "Runs actions once, later on the virtual clock."
+    case .every: "Runs actions again and again until `cancel`."
+    case .cancel: "Stops a timer by its id."
+    case .animate: "Animates what its actions change, as UIView.animate does."
+    }
+  }
+
+  package var example: String {
+    switch self {
+    case .log: "log: \"value is ${sender.value}\""
+    case .set: "set: { volume.value: 10, state.count: \"${state.count + 1}\" }"
+    case .call: "call: { volume.setValue: { value: 80, animated: true } }"
+    case .run: "run: { announce: { line: hi } }"
+    case .bind: "let: { half: \"${volume.value / 2}\" }"
+    case .branch: "if: ${volume.value > 50}\nthen: [ { log: loud } ]"
+    case .answer: "return: false"
+    case .after: "after: { delay: 1s, do: [ { log: later } ] }"
+    case .every: "every: { interval: 0.5s, id: blink, do: [ { log: tick } ] }"
+    case .cancel: "cancel: blink"
+    case .animate: "animate: { duration: 0.3, set: { box.alpha: 0 } }"
+    }
+  }
+}

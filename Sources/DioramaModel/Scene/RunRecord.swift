@@ -1,0 +1,142 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+
+/// One event as it happened.
+package struct EventRecord: Sendable {
+  package var time: VirtualTime
+  /// The id of the object that it happened to.
+  package var source: String
+  package var event: String
+  package var kind: EventKind
+  package var arguments: [Argument]
+
+  package init(
+    time: VirtualTime, source: String, event: String, kind: EventKind, arguments: [Argument] = []
+  ) {
+    self.time = time
+    self.source = source
+    self.event = event
+    self.kind = kind
+    self.arguments = arguments
+  }
+
+  package struct Argument: Sendable {
+    package var name: String
+    package var value: Value
+  }
+}
+
+/// How a step ended.
+package struct StepRecord: Sendable {
+  package var index: Int
+  package var span: SourceSpan
+  package var keyword: String
+  package var name: String?
+  package var time: VirtualTime
+  package var failures: [StepFailure]
+
+  package init(
+    index: Int, span: SourceSpan, keyword: String, name: String?, time: VirtualTime,
+    failures: [StepFailure]
+  ) {
+    self.index = index
+    self.span = span
+    self.keyword = keyword
+    self.name = name
+    self.time = time
+    self.failures = failures
+  }
+}
+
+/// What went wrong in a step.
+package struct StepFailure: Error, Sendable {
+  package var message: String
+  package var span: SourceSpan?
+  package var expected: String?
+  package var actual: String?
+  /// What would help: near misses, where the event came from.
+  package var notes: [String]
+
+  package init(
+    _ message: String, at span: SourceSpan? = nil, expected: String? = nil, actual: String? = nil,
+    notes: [String] = []
+  ) {
+    self.message = message
+    self.span = span
+    self.expected = expected
+    self.actual = actual
+    self.notes = notes
+  }
+}
+
+/// A picture of a run in words, taken by a `snapshot` step.
+package struct SnapshotRecord: Sendable {
+  package var name: String
+  package var text: String
+  package var span: SourceSpan
+
+  package init(name: String, text: String, span: SourceSpan) {
+    self.name = name
+    self.text = text
+    self.span = span
+  }
+}
+
+/// A property on its way to the value it already has in the model.
+package struct InFlight: Sendable {
+  package var object: ObjectID
+  package var property: String
+  package var shown: Value
+
+  package init(object: ObjectID, property: String, shown: Value) {
+    self.object = object
+    self.property = property
+    self.shown = shown
+  }
+}
+
+/// Everything a report may tell about one run, at its end.
+package struct RunRecord: Sendable {
+  package var sceneName: String
+  package var scriptName: String?
+  package var device: Device
+  package var os: Int
+  package var orientation: Orientation
+  package var locale: String
+  package var time: VirtualTime
+  package var graph: Graph
+  package var window: ObjectID
+  /// Objects beside the view tree, in declared order.
+  package var objects: [ObjectID]
+  package var inFlight: [InFlight]
+  package var state: [(name: String, value: Value)]
+  package var log: [String]
+  package var events: [EventRecord]
+  package var steps: [StepRecord]
+  package var snapshots: [SnapshotRecord]
+
+  package init(
+    sceneName: String, scriptName: String?, device: Device, os: Int, orientation: Orientation,
+    locale: String, time: VirtualTime, graph: Graph, window: ObjectID
+  ) {
+    self.sceneName = sceneName
+    self.scriptName = scriptName
+    self.device = device
+    self.os = os
+    self.orientation = orientation
+    self.locale = locale
+    self.time = time
+    self.graph = graph
+    self.window = window
+    objects = []
+    inFlight = []
+    state = []
+    log = []
+    events = []
+    steps = []
+    snapshots = []
+  }
+
+  package var passed: Bool { steps.allSatisfy { $0.failures.isEmpty } }
+}

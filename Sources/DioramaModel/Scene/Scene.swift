@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+
+/// A scene as read and checked: typed, and independent of the device it will run on.
+package struct Scene: Sendable {
+  package var file: FileID
+  package var name: String?
+  package var device = Device.standard
+  /// Major iOS version; nil leaves it to the device.
+  package var os: Int?
+  package var orientation = Orientation.portrait
+  package var locale = "en_US"
+  package var timeZone = "UTC"
+  /// Seconds since 1970 that the wall clock shows at t = 0; default 2014-01-01T09:00:00Z.
+  package var startOfTime: Int64 = 1_388_566_800
+  /// Every object, parents before children; the first is the window.
+  package var objects: ContiguousArray<SceneObject> = []
+  /// Grouped by object, in the order they are applied.
+  package var settings: ContiguousArray<Setting> = []
+  package var listeners: ContiguousArray<Listener> = []
+  package var state: [StateVariable] = []
+  package var handlers: [Handler] = []
+  package var images: [ImageDeclaration] = []
+  /// Names of images that properties mention, with the first place of each.
+  package var imageUses: [ImageUse] = []
+  package var expressions: ContiguousArray<SceneExpression> = []
+
+  package init(file: FileID) { self.file = file }
+
+  package static let window = ObjectID(0)
+  package static let rootController = ObjectID(1)
+  package static let rootView = ObjectID(2)
+
+  /// The era this scene runs in on a device.
+  package func era(on device: Device) -> Int { os ?? device.defaultEra }
+
+  package func settings(of object: Int) -> ArraySlice<Setting> {
+    ArraySlice(settings[objects[object].settings])
+  }
+}
+
+/// One object of a scene file.
+package struct SceneObject: Sendable {
+  package var classIndex: Int
+  package var id: String
+  /// The superview, or the controller of a root view; -1 for none.
+  package var parent: Int32
+  package var settings: Range<Int>
+  /// Where it stands in the file; the id's own text where it has one.
+  package var span: SourceSpan
+  package var hasOwnID: Bool
+  package var steps: LoadSteps
+
+  package init(
+    classIndex: Int, id: String, parent: Int32, span: SourceSpan, hasOwnID: Bool
+  ) {
+    self.classIndex = classIndex
+    self.id = id
+    self.parent = parent
+    self.span = span
+    self.hasOwnID = hasOwnID
+    settings = 0..<0
+    steps = []
+  }
+
+  /// Things done once at load.
+  package struct LoadSteps: OptionSet, Sendable {
+    package let rawValue: UInt8
+    package init(rawValue: UInt8) { self.rawValue = rawValue }
+    package static let sizeToFit = Self(rawValue: 1)
+    package static let roundFrame = Self(rawValue: 2)
+  }
+}
+
+/// One property given a value by the file.
+package struct Setting: Sendable {
+  /// Index into the class's properties.
+  package var property: UInt16
+  package var source: ValueSource
+  package var keySpan: SourceSpan
+  package var valueSpan: SourceSpan
+
+  package init(
+    property: Int, source: ValueSource, keySpan: SourceSpan, valueSpan: SourceSpan
+  ) {
+    self.property = UInt16(property)
+    self.source = source
+    self.keySpan = keySpan
+    self.valueSpan = valueSpan
+  }
+}
+
+/// Where a value comes from.
+package enum ValueSource: Sendable {
+  case literal(Value)
+  case expression(ExpressionID)
+  /// Text with expressions in it.
+  case template([TemplatePiece])
+  /// A list or mapping with expressions in it: points, rects, per-state values.
+  case composite(Composite)
+
+  package var isLiteral: Bool {
+    if case .literal = self { return true }
+    return false
+  }
+}
+
+/// A value put together from parts when it is needed.
+package indirect enum Composite: Sendable {
+  case point([ValueSource])
+  case size([ValueSource])
+  case rect([ValueSource])
+  case insets([ValueSource])
+  case offset([ValueSource])
+  case list([ValueSource])
+  case map([(key: String, value: ValueSource)])
+}
+
+/// A piece of a text template.
+package enum TemplatePiece: Sendable {
+  case text(String)
+  case expression(ExpressionID)
+}
+
+/// An index into the scene's expressions.
+package struct ExpressionID: Hashable, Sendable {
+  package var index: UInt32
+  package init(_ index: Int) { self.index = UInt32(truncatingIfNeeded: index) }
+}
+
+/// A checked expression and where its text stands.
+package struct SceneExpression: Sendable {
+  package var expression: Expression
+  package var span: SourceSpan
+  /// What `self` is in it; nil outside objects.
+  package var owner: ObjectID?
+
+  package init(expression: Expression, span: SourceSpan, owner: ObjectID?) {
+    self.expression = expression
+    self.span = span
+    self.owner = owner
+  }
+}
+
+/// One named value of the scene's model.
+package struct StateVariable: Sendable {
+  package var name: String
+  package var type: ExpressionType
+  package var initial: Value
+  package var span: SourceSpan
+
+  package init(name: String, type: ExpressionType, initial: Value, span: SourceSpan) {
+    self.name = name
+    self.type = type
+    self.initial = initial
+    self.span = span
+  }
+}
+
+/// A name that a property or declaration gives for an image.
+package struct ImageUse: Sendable {
+  package var name: String
+  package var span: SourceSpan
+
+  package init(name: String, span: SourceSpan) {
+    self.name = name
+    self.span = span
+  }
+}

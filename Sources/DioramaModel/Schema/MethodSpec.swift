@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+import DioramaExpressions
+
+/// One method of a class that a scene may call, or a question it may ask in an expression.
+package struct MethodSpec<Root>: Sendable {
+  package var facts: MethodFacts
+  package var body: Body
+
+  package typealias Arguments = [Value]
+
+  /// What runs: a command may change the object and ask for effects, a question only answers.
+  package enum Body: Sendable {
+    case command(@Sendable (inout Root, Arguments, inout Effects) throws(UIKitException) -> Void)
+    case question(@Sendable (Root, Arguments) throws(UIKitException) -> Value)
+  }
+
+  /// A method that does something; `arguments` come in the order of `parameters`.
+  package init(
+    _ name: String, _ parameters: [MethodFacts.Parameter], _ summary: String,
+    do body:
+      @escaping @Sendable (inout Root, Arguments, inout Effects) throws(UIKitException) -> Void
+  ) {
+    facts = MethodFacts(name: name, parameters: parameters, summary: summary, answer: nil)
+    self.body = .command(body)
+  }
+
+  /// A question that expressions ask as `name(object, …)`.
+  package init(
+    asking name: String, _ parameters: [MethodFacts.Parameter], answers: ValueKind,
+    _ summary: String,
+    answer body: @escaping @Sendable (Root, Arguments) throws(UIKitException) -> Value
+  ) {
+    facts = MethodFacts(name: name, parameters: parameters, summary: summary, answer: answers)
+    self.body = .question(body)
+  }
+
+  /// The same method of a value that holds a `Root` at `path`.
+  package func lifted<Outer>(to path: any WritableKeyPath<Outer, Root> & Sendable) -> MethodSpec<Outer>
+  {
+    switch body {
+    case .command(let body):
+      MethodSpec<Outer>(facts.name, facts.parameters, facts.summary) {
+        (root, arguments, effects) throws(UIKitException) in
+        try body(&root[keyPath: path], arguments, &effects)
+      }
+    case .question(let body):
+      MethodSpec<Outer>(
+        asking: facts.name, facts.parameters, answers: facts.answer ?? .text, facts.summary
+      ) { (root, arguments) throws(UIKitException) in try body(root[keyPath: path], arguments) }
+    }
+  }
+}
+
+/// What is known about a method, apart from its body.
+package struct MethodFacts: Sendable {
+  package var name: String
+  package var parameters: [Parameter]
+  package var summary: String
+  /// The kind of answer a question gives; nil for a method that does something.
+  package var answer: ValueKind?
+
+  package struct Parameter: Sendable {
+    /// UIKit's Swift label, or the parameter's own name where it has none.
+    package var label: String
+    package var kind: ValueKind
+    /// Nil where an argument must be given.
+    package var defaultValue: Value?
+
+    package init(_ label: String, _ kind: ValueKind, default defaultValue: Value? = nil) {
+      self.label = label
+      self.kind = kind
+      self.defaultValue = defaultValue
+    }
+  }
+}

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+import DioramaExpressions
+
+/// One property of a class: its name, type, meaning, and how to reach it in a value of the class.
+///
+/// Reading, lint, defaults, reports and the reference derive from this and from nothing else.
+package struct PropertySpec<Root>: Sendable {
+  package var facts: PropertyFacts
+  package var read: @Sendable (Root) -> Value
+  /// Throws where UIKit would raise; false where the value is of another kind.
+  package var write: (@Sendable (inout Root, Value) throws(UIKitException) -> Bool)?
+  /// The closed range that a number is held to by the rest of `Root`, where it depends on it.
+  package var limits: (@Sendable (Root) -> ClosedRange<Double>)?
+  /// The default where it differs by era; nil means the initial value of the stored property.
+  package var eraDefault: (@Sendable (Int) -> Value?)?
+
+  /// A stored property that a scene reads and writes.
+  package init<V: PropertyValue>(
+    _ name: String, _ path: any WritableKeyPath<Root, V> & Sendable, _ summary: String,
+    aliases: [String] = [], phase: PropertyFacts.Phase = .plain,
+    outside: PropertyFacts.Outside = .nothing,
+    limits: (@Sendable (Root) -> ClosedRange<Double>)? = nil,
+    later: (@Sendable (Value) -> Bool)? = nil, noEffectFrom: Int? = nil, noEffectBefore: Int? = nil, introduced: Int? = nil,
+    drawnDefault: String? = nil,
+    animatable: PropertyFacts.Animation = .none,
+    eraDefault: (@Sendable (Int) -> Value?)? = nil,
+    raises: (@Sendable (Root, V) -> UIKitException?)? = nil, source: String? = nil
+  ) {
+    facts = PropertyFacts(name: name, kind: V.kind, summary: summary, aliases: aliases)
+    facts.phase = phase
+    facts.outside = outside
+    facts.isLater = later
+    facts.noEffectFrom = noEffectFrom
+    facts.noEffectBefore = noEffectBefore
+    facts.introduced = introduced
+    facts.drawnDefault = drawnDefault
+    facts.animation = animatable
+    facts.source = source
+    self.limits = limits
+    self.eraDefault = eraDefault
+    read = { $0[keyPath: path].value }
+    write = { (root, value) throws(UIKitException) in
+      guard let typed = V(value) else { return false }
+      if let raises, let exception = raises(root, typed) { throw exception }
+      root[keyPath: path] = typed
+      return true
+    }
+  }
+
+  /// A value that scenes may read but not write.
+  package init(
+    readOnly name: String, _ kind: ValueKind, _ summary: String, source: String? = nil,
+    read: @escaping @Sendable (Root) -> Value
+  ) {
+    facts = PropertyFacts(name: name, kind: kind, summary: summary, aliases: [])
+    facts.access = .readOnly
+    facts.source = source
+    self.read = read
+    write = nil
+    limits = nil
+    eraDefault = nil
+  }
+
+  /// The same property of a value that holds a `Root` at `path`.
+  package func lifted<Outer>(to path: any WritableKeyPath<Outer, Root> & Sendable)
+    -> PropertySpec<Outer>
+  {
+    let inner = self
+    var outer = PropertySpec<Outer>(
+      readOnly: facts.name, facts.kind, facts.summary, read: { inner.read($0[keyPath: path]) })
+    outer.facts = facts
+    outer.eraDefault = eraDefault
+    if let limits { outer.limits = { limits($0[keyPath: path]) } }
+    if let write {
+      outer.write = { (root, value) throws(UIKitException) in
+        try write(&root[keyPath: path], value)
+      }
+    }
+    return outer
+  }
+}
+
+/// What is known about a property, apart from how to reach it.
+package struct PropertyFacts: Sendable {
+  package var name: String
+  package var kind: ValueKind
+  package var summary: String
+  /// Objective-C's and older spellings.
+  package var aliases: [String]
+  package var access = Access.readWrite
+  package var phase = Phase.plain
+  package var outside = Outside.nothing
+  /// Whether a value asks for what this version cannot do yet.
+  package var isLater: (@Sendable (Value) -> Bool)?
+  /// The first major iOS version in which UIKit ignores it.
+  package var noEffectFrom: Int?
+  /// Versions before this one ignore it.
+  package var noEffectBefore: Int?
+  /// The major iOS version that brought it, where that is after iOS 7.
+  package var introduced: Int?
+  /// What is drawn while the value is nil.
+  package var drawnDefault: String?
+  package var animation = Animation.none
+  /// Where a number or an order comes from.
+  package var source: String?
+
+  package enum Access: Sendable { case readWrite, readOnly }
+
+  /// When it is applied at load: a value after the range that holds it.
+  package enum Phase: Sendable { case plain, afterRange }
+
+  /// What UIKit does with a number outside the allowed range.
+  package enum Outside: Equatable, Sendable {
+    case nothing
+    /// Held to the nearest bound.
+    case clamps(ClosedRange<Double>)
+    /// Held to bounds that other properties give (`limits`).
+    case clampsToLimits
+  }
+
+  /// Whether UIView animation moves it gradually.
+  package enum Animation: Sendable { case none, always }
+}
+
+/// An exception that UIKit would raise.
+package struct UIKitException: Error, Equatable, Sendable {
+  package var name: String
+  package var reason: String
+
+  package init(_ name: String, _ reason: String) {
+    self.name = name
+    self.reason = reason
+  }
+}

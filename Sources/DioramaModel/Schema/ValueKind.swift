@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: MIT
+import DioramaExpressions
+
+/// What a slot of a scene may hold: the one description that reading, lint, schema and reference use.
+package indirect enum ValueKind: Equatable, Sendable {
+  case bool
+  case int
+  case double
+  /// A 32-bit float, as UISlider's value is.
+  case float
+  case text
+  case color
+  case font
+  case image
+  case point
+  case size
+  case rect
+  case insets
+  case offset
+  case transform
+  case seconds
+  case enumeration(EnumDescription)
+  /// Several cases at once.
+  case options(EnumDescription)
+  /// One value for each control state; a plain value stands for the normal state.
+  case perState(ValueKind)
+  /// Either a text or an image, as a segment is.
+  case textOrImage
+  case list(ValueKind)
+  case optional(ValueKind)
+  /// The id of another object that is one of these classes, or of a subclass.
+  case reference(String)
+  /// The class's own size: `[w, h]` with null for an axis that has none.
+  case intrinsicSize
+
+  /// The kind without `optional` around it.
+  package var unwrapped: ValueKind {
+    if case .optional(let kind) = self { return kind.unwrapped }
+    return self
+  }
+
+  package var isOptional: Bool {
+    if case .optional = self { return true }
+    return false
+  }
+
+  /// How messages and the reference name it.
+  package var name: String {
+    switch self {
+    case .bool: "a boolean"
+    case .int: "a whole number"
+    case .double, .float: "a number"
+    case .text: "text"
+    case .color: "a color"
+    case .font: "a font"
+    case .image: "an image"
+    case .point: "a point [x, y]"
+    case .size: "a size [width, height]"
+    case .rect: "a rect [x, y, width, height]"
+    case .insets: "insets [top, left, bottom, right]"
+    case .offset: "an offset [horizontal, vertical]"
+    case .transform: "a transform"
+    case .seconds: "a duration"
+    case .enumeration(let description): "one of the \(description.name) cases"
+    case .options(let description): "a list of \(description.name) cases"
+    case .perState(let kind): "\(kind.name), or a mapping of control states to such"
+    case .textOrImage: "text or an image"
+    case .list(let kind): "a list, each item \(kind.name)"
+    case .optional(let kind): "\(kind.name), or null"
+    case .reference(let className): "the id of a \(className)"
+    case .intrinsicSize: "a size [width, height], null for an axis without one"
+    }
+  }
+
+  /// The type an expression that fills this slot must have.
+  package var expressionType: ExpressionType {
+    switch self {
+    case .bool: .bool
+    case .int: .int
+    case .double, .float, .seconds: .double
+    case .text: .string
+    case .color: .color
+    case .font: .font
+    case .image: .image
+    case .point: .point
+    case .size: .size
+    case .rect: .rect
+    case .insets: .insets
+    case .offset: .offset
+    case .transform: .transform
+    case .enumeration(let description):
+      .enumeration(name: description.name, cases: description.cases)
+    case .options: .list(.string)
+    case .perState(let kind): kind.expressionType
+    case .textOrImage, .intrinsicSize: .dyn
+    case .list(let kind): .list(kind.expressionType)
+    case .optional(let kind): kind.expressionType
+    case .reference(let className): .object(className: className)
+    }
+  }
+}
+
+/// The cases of one of UIKit's enumerations, with every spelling a scene may use.
+package struct EnumDescription: Equatable, Sendable {
+  package var name: String
+  package var cases: [String]
+  /// Objective-C's prefixes: `UITextBorderStyle` makes `UITextBorderStyleRoundedRect` an alias.
+  package var prefixes: [String]
+  /// Other old names of cases.
+  package var aliases: [String: String]
+
+  package init(
+    name: String, cases: [String], prefixes: [String] = [], aliases: [String: String] = [:]
+  ) {
+    self.name = name
+    self.cases = cases
+    self.prefixes = prefixes
+    self.aliases = aliases
+  }
+
+  /// The case that `text` names, in Swift's spelling, or nil.
+  package func caseName(_ text: String) -> String? {
+    if cases.contains(text) { return text }
+    if let alias = aliases[text] { return alias }
+    for prefix in prefixes where text.hasPrefix(prefix) {
+      let rest = text.dropFirst(prefix.count)
+      let name = rest.prefix(1).lowercased() + rest.dropFirst()
+      if cases.contains(name) { return name }
+      if let alias = aliases[name] { return alias }
+    }
+    return nil
+  }
+
+  package static func == (a: Self, b: Self) -> Bool { a.name == b.name }
+}

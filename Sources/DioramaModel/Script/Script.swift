@@ -1,0 +1,189 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+
+/// A script of interactions, read and checked against its scene.
+package struct Script: Sendable {
+  package var file: FileID
+  package var name: String?
+  package var devices: [Device]
+  package var steps: [ScriptStep]
+  /// The scene it plays on, with the script's own expressions appended.
+  package var scene: Scene
+
+  package init(file: FileID, name: String?, devices: [Device], steps: [ScriptStep], scene: Scene) {
+    self.file = file
+    self.name = name
+    self.devices = devices
+    self.steps = steps
+    self.scene = scene
+  }
+}
+
+/// One step as written.
+package struct ScriptStep: Sendable {
+  /// `tap`, `expect`, …
+  package var keyword: String
+  package var name: String?
+  /// Why the step is known to fail; its success is then a failure.
+  package var failing: String?
+  /// The exception that UIKit must raise in it.
+  package var raises: String?
+  package var request: StepRequest
+  package var span: SourceSpan
+
+  package init(keyword: String, request: StepRequest, span: SourceSpan) {
+    self.keyword = keyword
+    self.request = request
+    self.span = span
+  }
+}
+
+/// What the runner does for a step: device input, time, questions, or control flow.
+package indirect enum StepRequest: Sendable {
+  case gesture(Gesture)
+  case touch(TouchPhase, Place?, finger: Int)
+  case slide(TargetReference, to: ValueSource, duration: VirtualTime)
+  case selectSegment(TargetReference, segment: ValueSource)
+  case wait(VirtualTime)
+  case settle(within: VirtualTime)
+  case expect([Expectation])
+  case expectLines([LinePattern], match: MatchMode)
+  case expectEvents([EventPattern], match: MatchMode, filter: EventFilter)
+  case expectAbsent(TargetReference)
+  case snapshot(name: String, of: TargetReference?)
+  case loop(times: ValueSource, [ScriptStep])
+  case branch(ExpressionID, then: [ScriptStep], otherwise: [ScriptStep])
+  case show(ValueSource)
+  case perform(ActionList)
+}
+
+/// A gesture of one finger on a target.
+package struct Gesture: Sendable {
+  package var target: TargetReference
+  package var motion: Motion
+  /// The reason for which it must not get through, by its name.
+  package var blocked: String?
+
+  package init(target: TargetReference, motion: Motion, blocked: String? = nil) {
+    self.target = target
+    self.motion = motion
+    self.blocked = blocked
+  }
+
+  package enum Motion: Sendable {
+    case taps(count: Int, interval: VirtualTime)
+    case press(VirtualTime)
+    case move(Path, duration: VirtualTime)
+  }
+
+  package enum Path: Sendable {
+    case to(Place)
+    case by(Offset)
+  }
+}
+
+/// A phase of one finger.
+package enum TouchPhase: String, CaseIterable, Sendable { case down, move, up, cancel }
+
+/// A place on the screen: a point, or the activation point of a target.
+package enum Place: Sendable {
+  case point(Point)
+  case target(TargetReference)
+}
+
+/// How a script names a view or a part of one.
+package struct TargetReference: Sendable {
+  package var selector: Selector
+  package var within: String?
+  package var span: SourceSpan
+  /// The text of the target, for messages.
+  package var text: String
+
+  package init(_ selector: Selector, within: String? = nil, span: SourceSpan, text: String) {
+    self.selector = selector
+    self.within = within
+    self.span = span
+    self.text = text
+  }
+
+  package enum Selector: Equatable, Sendable {
+    case id(String)
+    case part(String, PartReference)
+    case text(String)
+    case label(String)
+    case type(String, index: Int)
+    case point(Point)
+  }
+}
+
+/// One line of an `expect` step.
+package struct Expectation: Sendable {
+  package var expression: ExpressionID
+  /// The expression as written.
+  package var text: String
+  package var test: Test
+  package var span: SourceSpan
+
+  package init(expression: ExpressionID, text: String, test: Test, span: SourceSpan) {
+    self.expression = expression
+    self.text = text
+    self.test = test
+    self.span = span
+  }
+
+  package enum Test: Sendable {
+    case isTrue
+    case equals(ValueSource, kind: ValueKind?)
+    case near(Double, within: Double)
+    case above(ValueSource)
+    case below(ValueSource)
+    case matches(String)
+    case contains(ValueSource)
+  }
+}
+
+/// How expected lines or events are compared with what happened.
+package enum MatchMode: Sendable { case exactly, contains }
+
+/// One expected line of the log.
+package enum LinePattern: Sendable {
+  case text(ValueSource)
+  case matches(String)
+}
+
+/// One expected event; nil parts match anything.
+package struct EventPattern: Sendable {
+  package var source: String?
+  package var event: String?
+  package var arguments: [(name: String, value: ValueSource)]
+
+  package init(
+    source: String?, event: String?, arguments: [(name: String, value: ValueSource)] = []
+  ) {
+    self.source = source
+    self.event = event
+    self.arguments = arguments
+  }
+}
+
+/// Which events an `expectEvents` step looks at; nil is all.
+package struct EventFilter: Sendable {
+  package var sources: [String]?
+  package var kinds: [EventKind]?
+
+  package init(sources: [String]? = nil, kinds: [EventKind]? = nil) {
+    self.sources = sources
+    self.kinds = kinds
+  }
+}
+
+/// The kinds of recorded events.
+package enum EventKind: String, CaseIterable, Sendable {
+  case control, delegate, lifecycle, notification, gesture, dynamics
+}
+
+/// Why a touch does not get through to what it was aimed at.
+package enum TouchBlock: String, CaseIterable, Sendable {
+  case hidden, alpha, interaction, disabled, clipped, outside, covered, removed, missing
+}

@@ -1,0 +1,139 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+
+/// Everything that reading a file may find, in the order `explain` lists it.
+package enum ReadingRule: String, CaseIterable, Sendable {
+  case fileTooLarge = "file-too-large"
+  case invalidEncoding = "invalid-encoding"
+  case yamlSyntax = "yaml-syntax"
+  case tooDeep = "too-deep"
+  case tooManyNodes = "too-many-nodes"
+  case scalarTooLong = "scalar-too-long"
+  case severalDocuments = "several-documents"
+  case emptyFile = "empty-file"
+  case duplicateKey = "duplicate-key"
+  case unknownAnchor = "unknown-anchor"
+  case recursiveAlias = "recursive-alias"
+  case languageVersion = "language-version"
+  case missingKey = "missing-key"
+  case unknownKey = "unknown-key"
+  case unknownClass = "unknown-class"
+  case unknownProperty = "unknown-property"
+  case unknownEvent = "unknown-event"
+  case unknownMethod = "unknown-method"
+  case unknownArgument = "unknown-argument"
+  case unknownAction = "unknown-action"
+  case unknownStep = "unknown-step"
+  case unknownCase = "unknown-case"
+  case unknownDevice = "unknown-device"
+  case unknownReference = "unknown-reference"
+  case unknownImage = "unknown-image"
+  case unknownName = "unknown-name"
+  case unknownTarget = "unknown-target"
+  case wrongType = "wrong-type"
+  case yamlBoolean = "yaml-boolean"
+  case commentedColor = "commented-color"
+  case outOfRange = "out-of-range"
+  case wouldRaise = "would-raise"
+  case readOnly = "read-only"
+  case wrongPlace = "wrong-place"
+  case noEffect = "no-effect"
+  case invalidID = "invalid-id"
+  case duplicateID = "duplicate-id"
+  case notYetSupported = "not-yet-supported"
+  case expressionSyntax = "expression-syntax"
+  case expressionType = "expression-type"
+  case shadowedName = "shadowed-name"
+  case bindingCycle = "binding-cycle"
+  case missingFile = "missing-file"
+  case pathOutsideRoot = "path-outside-root"
+  case unreadableImage = "unreadable-image"
+
+  package var rule: Rule { Rule(rawValue, severity, explanation, bad: example.bad, good: example.good) }
+
+  private var severity: Severity {
+    switch self {
+    case .outOfRange, .noEffect: .warning
+    case .shadowedName: .note
+    default: .error
+    }
+  }
+}
+
+extension ReadingRule {
+  private var explanation: String {
+    switch self {
+    case .fileTooLarge: "The file is larger than the limit for one file. Split the scene."
+    case .invalidEncoding: "Scenes are UTF-8, with or without byte order mark, or UTF-16 with one."
+    case .yamlSyntax: "The text is not YAML 1.2. The finding says what to change."
+    case .tooDeep: "Lists and mappings stand inside each other deeper than the limit."
+    case .tooManyNodes: "The file has more values than the limit once its aliases are written out."
+    case .scalarTooLong: "One text is longer than the limit."
+    case .severalDocuments: "A file holds one YAML document; put the others into files of their own."
+    case .emptyFile: "The file says nothing. A scene begins with 'diorama: 1'."
+    case .duplicateKey: "A key stands twice in one mapping. Only one of them could count."
+    case .unknownAnchor: "An alias names an anchor that no value before it carries."
+    case .recursiveAlias: "An alias stands inside the value that it names."
+    case .languageVersion: "'diorama' names the language version; this build reads version 1."
+    case .missingKey: "A key that is needed here is absent."
+    case .unknownKey: "The language has no such key here."
+    case .unknownClass: "No class of the catalog has this name."
+    case .unknownProperty: "The class has no property of this name."
+    case .unknownEvent: "UIControl has no event of this name, or the class never sends it."
+    case .unknownMethod: "The class has no method of this name."
+    case .unknownArgument: "The method, handler or step takes no such argument."
+    case .unknownAction: "There is no action of this name."
+    case .unknownStep: "There is no step of this name."
+    case .unknownCase: "The enumeration has no case of this name."
+    case .unknownDevice: "No device profile has this name, or the era does not run on it."
+    case .unknownReference: "No object of the scene has this id."
+    case .unknownImage: "Neither 'images' nor the scene's folder has an image of this name."
+    case .unknownName: "The expression uses a name that nothing in scope has."
+    case .unknownTarget: "Nothing in the scene can ever match this target."
+    case .wrongType: "The value is of another kind than what can stand here."
+    case .yamlBoolean:
+      "YAML 1.2 knows only true and false; YES, no, on and off are texts. Write true or false."
+    case .commentedColor:
+      "An unquoted '#' begins a comment, so the value is null. Quote the color: \"#FF0000\"."
+    case .outOfRange:
+      "UIKit holds the number to its range or ignores it; the scene runs as UIKit does, but does not do what it says."
+    case .wouldRaise: "UIKit raises an exception for this value."
+    case .readOnly: "The property can be read but not written."
+    case .wrongPlace: "The object cannot stand here."
+    case .noEffect: "UIKit accepts the property in this era but does nothing with it."
+    case .invalidID:
+      "An id is a letter or underscore, then letters, digits and underscores, and no word that expressions use themselves."
+    case .duplicateID: "Two objects of a scene have the same id."
+    case .notYetSupported: "The language has this construct, but this version cannot run it yet."
+    case .expressionSyntax: "The text between '${' and '}' is not a CEL expression."
+    case .expressionType: "The expression combines or gives values of the wrong type."
+    case .shadowedName: "A local name hides an object of the same name."
+    case .bindingCycle: "Properties depend on each other in a circle, so none can be computed first."
+    case .missingFile: "The file cannot be read."
+    case .pathOutsideRoot: "Files of a scene stay inside the folder of their project."
+    case .unreadableImage: "The file is no PNG or JPEG picture that could be measured."
+    }
+  }
+
+  private var example: (bad: String, good: String) {
+    switch self {
+    case .unknownProperty: ("- type: UISwitch\n  isOm: true", "- type: UISwitch\n  isOn: true")
+    case .yamlBoolean: ("- type: UISwitch\n  isOn: YES", "- type: UISwitch\n  isOn: true")
+    case .commentedColor: ("backgroundColor: #FF0000", "backgroundColor: \"#FF0000\"")
+    case .outOfRange: ("- type: UISlider\n  value: 7", "- type: UISlider\n  value: 0.7")
+    case .wouldRaise:
+      (
+        "- type: UISegmentedControl\n  segments: [A, B]\n  selectedSegmentIndex: 2",
+        "- type: UISegmentedControl\n  segments: [A, B]\n  selectedSegmentIndex: 1"
+      )
+    case .bindingCycle:
+      (
+        "- { type: UISlider, id: a, value: \"${b.value}\" }\n- { type: UISlider, id: b, value: \"${a.value}\" }",
+        "- { type: UISlider, id: a }\n- { type: UISlider, id: b, value: \"${a.value}\" }"
+      )
+    case .duplicateKey: ("name: A\nname: B", "name: A")
+    case .yamlSyntax: ("text: ${a ? \"x\" : \"y\"}", "text: '${a ? \"x\" : \"y\"}'")
+    default: ("", "")
+    }
+  }
+}

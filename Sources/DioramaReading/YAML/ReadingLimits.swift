@@ -1,0 +1,25 @@
+// SPDX-License-Identifier: MIT
+
+/// How much of a file is read before a finding says that it is too much.
+package struct ReadingLimits: Equatable, Sendable {
+  /// Bytes of one file.
+  package var fileSize: Int
+  /// Collections inside each other.
+  package var depth: Int
+  /// Nodes with every alias written out.
+  package var nodes: Int
+  /// Bytes of one scalar.
+  package var scalarLength: Int
+
+  package init(
+    fileSize: Int = 32 << 20, depth: Int = 100, nodes: Int = 4_000_000,
+    scalarLength: Int = 1 << 20
+  ) {
+    self.fileSize = fileSize
+    self.depth = depth
+    self.nodes = nodes
+    self.scalarLength = scalarLength
+  }
+
+  package static let standard = ReadingLimits()
+}

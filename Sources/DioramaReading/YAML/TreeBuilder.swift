@@ -1,0 +1,240 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+
+/// Reads YAML text into a tree, holding every limit before asking libyaml for more.
+package enum TreeBuilder {
+  /// The tree as far as it could be read, and what is wrong with the text.
+  package static func build(
+    _ text: SourceText, file: FileID, limits: ReadingLimits = .standard
+  ) -> (tree: SourceTree, findings: [Diagnostic]) {
+    var build = Build(file: file, text: text, limits: limits)
+    unsafe text.bytes.withUnsafeBufferPointer { bytes in unsafe build.run(bytes) }
+    return (build.tree, build.findings)
+  }
+}
+
+/// The state of one reading.
+private struct Build {
+  var tree: SourceTree
+  var findings: [Diagnostic] = []
+  private let limits: ReadingLimits
+  private var cursor: ByteCursor
+  private var open: [Frame] = []
+  private var anchors: [String: Anchor] = [:]
+  /// Nodes so far with aliases written out.
+  private var expanded = 0
+  private var documents = 0
+
+  /// A collection whose end has not come.
+  private struct Frame {
+    var node: Int
+    var anchor: String?
+    /// `expanded` before it.
+    var expandedBefore: Int
+    var keys: KeyCheck
+    var isMapping: Bool
+  }
+
+  private struct Anchor {
+    var node: Int
+    /// Nodes it stands for; nil while its collection is still open.
+    var weight: Int?
+  }
+
+  init(file: FileID, text: SourceText, limits: ReadingLimits) {
+    tree = SourceTree(file: file, text: text)
+    self.limits = limits
+    cursor = ByteCursor(isASCII: text.isASCII)
+    tree.nodes.reserveCapacity(min(text.bytes.count / 8 + 16, 4_000_000))
+  }
+
+  mutating func run(_ bytes: UnsafeBufferPointer<UInt8>) {
+    var events = unsafe YAMLEvents(bytes)
+    while true {
+      let kind = events.next()
+      switch kind {
+      case .scalar: unsafe addScalar(events, bytes)
+      case .mappingStart, .sequenceStart:
+        guard unsafe openCollection(events, bytes, isMapping: kind == .mappingStart) else { return }
+      case .mappingEnd, .sequenceEnd: unsafe closeCollection(events, bytes)
+      case .alias: unsafe addAlias(events, bytes)
+      case .documentStart:
+        documents += 1
+        if documents > 1 {
+          let start = unsafe cursor.byteOffset(of: events.startIndex, in: bytes)
+          findings.append(.severalDocuments(at: span(start, start + 3)))
+          return
+        }
+      case .streamStart, .documentEnd: break
+      case .streamEnd: return
+      case .failure:
+        let failure = events.failure
+        let byte = unsafe events.readerOffset ?? cursor.byteOffset(of: failure.index, in: bytes)
+        let context = unsafe failure.contextIndex.map {
+          unsafe cursor.byteOffset(of: $0, in: bytes)
+        }
+        findings.append(
+          SyntaxAdvice.finding(
+            problem: failure.problem, context: failure.context, at: byte, contextAt: context,
+            in: tree.text, file: tree.file))
+        return
+      }
+      if let finding = overLimit() {
+        findings.append(finding)
+        return
+      }
+    }
+  }
+
+  private func span(_ start: Int, _ end: Int) -> SourceSpan {
+    SourceSpan(file: tree.file, start: start, end: min(end, tree.text.bytes.count))
+  }
+
+  private func overLimit() -> Diagnostic? {
+    guard expanded > limits.nodes else { return nil }
+    let last = tree.nodes.last
+    return .tooManyNodes(
+      limits.nodes, at: span(Int(last?.start ?? 0), Int(last?.end ?? 0)))
+  }
+
+  // MARK: - Scalars
+
+  private mutating func addScalar(_ events: borrowing YAMLEvents, _ bytes: UnsafeBufferPointer<UInt8>) {
+    let start = unsafe cursor.byteOffset(of: events.startIndex, in: bytes)
+    let end = unsafe cursor.byteOffset(of: events.endIndex, in: bytes)
+    let content = unsafe events.scalar
+    let style = events.scalarStyle
+    let margin = style == .plain ? 0 : 1
+    var node = SourceTree.Node(
+      kind: .scalar, style: style, isDecoded: false, start: UInt32(start), end: UInt32(end),
+      content: UInt32(start + margin), length: UInt32(content.count), next: 0)
+    if unsafe !isVerbatim(content, start + margin, bytes) {
+      node.isDecoded = true
+      node.content = UInt32(tree.decoded.count)
+      unsafe tree.decoded.append(contentsOf: content)
+    }
+    if content.count > limits.scalarLength {
+      findings.append(.scalarTooLong(limits.scalarLength, at: span(start, min(end, start + 40))))
+    }
+    let hash = isKeyNext ? unsafe KeyCheck.hash(content) : 0
+    add(node, anchor: events.anchor, tag: events.tag, keyHash: hash)
+  }
+
+  /// Whether the decoded content is the source's own bytes from `start` on.
+  private func isVerbatim(
+    _ content: UnsafeBufferPointer<UInt8>, _ start: Int, _ bytes: UnsafeBufferPointer<UInt8>
+  ) -> Bool {
+    guard start + content.count <= bytes.count else { return false }
+    for index in 0..<content.count where unsafe content[index] != bytes[start + index] {
+      return false
+    }
+    return true
+  }
+
+  // MARK: - Collections
+
+  private mutating func openCollection(
+    _ events: borrowing YAMLEvents, _ bytes: UnsafeBufferPointer<UInt8>, isMapping: Bool
+  ) -> Bool {
+    let start = unsafe cursor.byteOffset(of: events.startIndex, in: bytes)
+    let end = unsafe cursor.byteOffset(of: events.endIndex, in: bytes)
+    guard open.count < limits.depth else {
+      findings.append(.tooDeep(limits.depth, at: span(start, max(end, start + 1))))
+      return false
+    }
+    let node = SourceTree.Node(
+      kind: isMapping ? .mapping : .sequence, style: events.collectionStyle, isDecoded: false,
+      start: UInt32(start), end: UInt32(end), content: 0, length: 0, next: 0)
+    let before = expanded
+    let anchor = events.anchor
+    add(node, anchor: anchor, tag: events.tag, keyHash: 0)
+    open.append(
+      Frame(
+        node: tree.nodes.count - 1, anchor: anchor, expandedBefore: before, keys: KeyCheck(),
+        isMapping: isMapping))
+    return true
+  }
+
+  private mutating func closeCollection(
+    _ events: borrowing YAMLEvents, _ bytes: UnsafeBufferPointer<UInt8>
+  ) {
+    guard let frame = open.popLast() else { return }
+    let isFlow = tree.nodes[frame.node].style == .flow
+    let end = unsafe isFlow
+      ? cursor.byteOffset(of: events.endIndex, in: bytes)
+      : Int(tree.nodes[tree.nodes.count - 1].end)
+    // A block collection ends where its last child does, not at the next token.
+    if isFlow || frame.node < tree.nodes.count - 1 {
+      tree.nodes[frame.node].end = UInt32(max(end, Int(tree.nodes[frame.node].start)))
+    }
+    tree.nodes[frame.node].next = UInt32(tree.nodes.count)
+    if let anchor = frame.anchor {
+      anchors[anchor] = Anchor(node: frame.node, weight: expanded - frame.expandedBefore)
+    }
+    if frame.isMapping { checkKeys(frame) }
+  }
+
+  private mutating func checkKeys(_ frame: Frame) {
+    for pair in frame.keys.suspects() {
+      let first = SourceTree.NodeID(pair.first)
+      let second = SourceTree.NodeID(pair.second)
+      if tree.content(of: first).elementsEqual(tree.content(of: second)) {
+        findings.append(
+          .duplicateKey(
+            tree.string(of: second), at: tree.span(of: second), first: tree.span(of: first)))
+      }
+    }
+  }
+
+  // MARK: - Aliases
+
+  private mutating func addAlias(_ events: borrowing YAMLEvents, _ bytes: UnsafeBufferPointer<UInt8>) {
+    let start = unsafe cursor.byteOffset(of: events.startIndex, in: bytes)
+    let end = unsafe cursor.byteOffset(of: events.endIndex, in: bytes)
+    let name = events.aliasName
+    var node = SourceTree.Node(
+      kind: .alias, style: .plain, isDecoded: false, start: UInt32(start), end: UInt32(end),
+      content: 0, length: 0, next: 0)
+    if let anchor = anchors[name], let weight = anchor.weight {
+      node.content = UInt32(anchor.node)
+      expanded += weight
+    } else {
+      let isOpen = anchors[name] != nil
+      findings.append(
+        isOpen
+          ? .recursiveAlias(name, at: span(start, end)) : .unknownAnchor(name, at: span(start, end)))
+      // Stands for nothing: an empty scalar where the alias is.
+      node.kind = .scalar
+      node.content = UInt32(start)
+    }
+    add(node, anchor: nil, tag: nil, keyHash: 0)
+  }
+
+  /// Whether the next node is a key of a mapping.
+  private var isKeyNext: Bool {
+    guard let frame = open.last, frame.isMapping else { return false }
+    return tree.nodes[frame.node].content & 1 == 0
+  }
+
+  private mutating func add(
+    _ node: SourceTree.Node, anchor: String?, tag: String?, keyHash: UInt32
+  ) {
+    let index = tree.nodes.count
+    if let last = open.indices.last {
+      let parent = open[last].node
+      if open[last].isMapping, tree.nodes[parent].content & 1 == 0, node.kind == .scalar {
+        open[last].keys.add(hash: keyHash, node: index)
+      }
+      tree.nodes[parent].content += 1
+    }
+    var node = node
+    node.next = UInt32(index + 1)
+    tree.nodes.append(node)
+    expanded += 1
+    if let anchor {
+      let isScalar = node.kind == .scalar
+      anchors[anchor] = Anchor(node: index, weight: isScalar ? 1 : nil)
+    }
+    if let tag, tag != "!" { tree.tags[SourceTree.NodeID(index)] = tag }
+  }
+}

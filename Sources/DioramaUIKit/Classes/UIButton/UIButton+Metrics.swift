@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+
+extension UIButton {
+  /// Numbers of UIButton by type and era.
+  package enum Metrics {
+    /// Source: UIKit facts 2.4 (15 in files made by Interface Builder; 18: buttonFontSize).
+    package static let systemFontSize = 15.0
+    package static let customFontSize = 18.0
+
+    /// Above and below a title. Source: recorded fact B2.
+    package static let padding = 6.0
+
+    /// An empty button. Source: recorded fact B1 (custom); UIKit facts 2.4 (system, 30 x 30).
+    package static func smallest(_ type: ButtonType) -> Size {
+      type == .custom ? Size(30, 34) : Size(30, 30)
+    }
+
+    /// The types that are a picture. Source: stored frames: 22 x 22 up to iOS 12, 25 x 24 on 13 and
+    /// 14, 20 x 20 on 15, 25.667 from 16 on.
+    package static func size(_ type: ButtonType, os: Int) -> Size? {
+      switch type {
+      case .custom, .system, .roundedRect: nil
+      case .detailDisclosure, .infoLight, .infoDark, .contactAdd:
+        switch os {
+        case ..<13: Size(22, 22)
+        case 13...14: Size(25, 24)
+        case 15: Size(20, 20)
+        default: Size(77.0 / 3, 77.0 / 3)
+        }
+      }
+    }
+  }
+}

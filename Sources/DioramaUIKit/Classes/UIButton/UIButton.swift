@@ -1,0 +1,131 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+import DioramaModel
+
+/// A control that a tap triggers.
+package struct UIButton: ControlClass, Equatable {
+  package var control = ControlTraits()
+  package var buttonType = ButtonType.custom
+  package var title = PerState<String>()
+  package var titleColor = PerState<Color>()
+  package var titleShadowColor = PerState<Color>()
+  package var image = PerState<ImageReference>()
+  package var backgroundImage = PerState<ImageReference>()
+  /// Of the title; nil is the type's own: 15 points for system types, 18 for custom.
+  package var font: Font?
+  package var contentEdgeInsets = EdgeInsets.zero
+  package var titleEdgeInsets = EdgeInsets.zero
+  package var imageEdgeInsets = EdgeInsets.zero
+  package var adjustsImageWhenHighlighted = true
+  package var adjustsImageWhenDisabled = true
+  package var showsTouchWhenHighlighted = false
+  package var reversesTitleShadowWhenHighlighted = false
+
+  package init() {}
+
+  package enum ButtonType: String, PropertyEnum {
+    case custom, system, detailDisclosure, infoLight, infoDark, contactAdd
+    /// The same as `system` from iOS 7 on (UIButton.h).
+    case roundedRect
+    package static let typeName = "UIButtonType"
+    package static let prefixes: [String] = []
+  }
+}
+
+// MARK: - Declaration
+
+extension UIButton {
+  package static let name = "UIButton"
+  package static let summary = "Runs an action when tapped."
+  package static let superclassName: String? = "UIControl"
+
+  /// Source of the defaults: UIKit facts 2.4, recorded fact B6.
+  package static let schema = Schema<Self> {
+    viewMethods()
+    inherit(\.control, ControlTraits.schema)
+    PropertySpec("buttonType", \.buttonType, "Which look and metrics it has.")
+    PropertySpec("title", \.title, "Text by state; a state without one shows the normal text.")
+    PropertySpec(
+      "titleColor", \.titleColor, "Color of the text by state.",
+      drawnDefault: "the tint color for system types, white for custom")
+    PropertySpec("titleShadowColor", \.titleShadowColor, "Color of the text's shadow by state.")
+    PropertySpec("image", \.image, "Picture left of the title by state.")
+    PropertySpec("backgroundImage", \.backgroundImage, "Picture behind everything by state.")
+    PropertySpec(
+      "font", \.font, "Font of the title.", drawnDefault: "system 15, custom type 18")
+    PropertySpec(
+      "contentEdgeInsets", \.contentEdgeInsets, "Room around the content; replaces the usual 6 points above and below.")
+    PropertySpec("titleEdgeInsets", \.titleEdgeInsets, "Moves the title after it was placed.")
+    PropertySpec("imageEdgeInsets", \.imageEdgeInsets, "Moves the image after it was placed.")
+    PropertySpec(
+      "adjustsImageWhenHighlighted", \.adjustsImageWhenHighlighted,
+      "Whether the image darkens while pressed.")
+    PropertySpec(
+      "adjustsImageWhenDisabled", \.adjustsImageWhenDisabled,
+      "Whether the image fades while disabled.")
+    PropertySpec(
+      "showsTouchWhenHighlighted", \.showsTouchWhenHighlighted, "Whether it glows while pressed.")
+    PropertySpec(
+      "reversesTitleShadowWhenHighlighted", \.reversesTitleShadowWhenHighlighted,
+      "Whether the shadow flips while pressed.")
+    PropertySpec(
+      readOnly: "currentTitle", .optional(.text), "The title as shown now.",
+      read: { $0.title.lookedUp($0.control.state).value })
+    PropertySpec(
+      readOnly: "currentTitleColor", .optional(.color), "The title's color, where one is set.",
+      read: { $0.titleColor.lookedUp($0.control.state).value })
+    PropertySpec(
+      readOnly: "currentImage", .optional(.image), "The image as shown now.",
+      read: { $0.image.lookedUp($0.control.state).value })
+    PropertySpec(
+      readOnly: "currentBackgroundImage", .optional(.image), "The background as shown now.",
+      read: { $0.backgroundImage.lookedUp($0.control.state).value })
+    setter("setTitle", \.title, "Sets the text of one state.")
+    setter("setTitleColor", \.titleColor, "Sets the text color of one state.")
+    setter("setTitleShadowColor", \.titleShadowColor, "Sets the shadow color of one state.")
+    setter("setImage", \.image, "Sets the image of one state.")
+    setter("setBackgroundImage", \.backgroundImage, "Sets the background of one state.")
+  }
+
+  /// `setTitle(_:for:)` and its like; the first argument is named after the property.
+  private static func setter<Element: PropertyValue>(
+    _ name: String, _ path: any WritableKeyPath<Self, PerState<Element>> & Sendable, _ summary: String
+  ) -> MethodSpec<Self> {
+    let property = name.dropFirst(3)
+    let label = property.prefix(1).lowercased() + property.dropFirst()
+    return MethodSpec(
+      name,
+      [
+        .init(label, .optional(Element.kind)),
+        .init("for", .text, default: .string("normal")),
+      ], summary
+    ) { (button: inout Self, arguments, _) in
+      guard arguments.count == 2, case .string(let text) = arguments[1],
+        let state = ControlState(named: text)
+      else { return }
+      button[keyPath: path][state] = Element?(arguments[0]) ?? nil
+    }
+  }
+
+  package static let examples = [
+    Example("A system button", "buttonType: system\ntitle: Play\nsizeToFit: true"),
+    Example("Titles by state", "title: { normal: Off, selected: On }"),
+  ]
+
+  package static let ownEvents: ControlEvents = []
+  package static let isInteractiveByDefault = true
+  package static let parts = [
+    PartDescription("titleLabel", "Where the title is."),
+    PartDescription("imageView", "Where the image is."),
+  ]
+
+  package static func viewTraits(os: Int) -> ViewTraits { ViewTraits() }
+}
+
+// MARK: - Events
+
+extension UIButton {
+  /// A button keeps no state of its own: its events are those of the touch.
+  package mutating func handle(_ event: TrackingEvent, effects: inout Effects) {}
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+import DioramaModel
+import DioramaText
+
+/// A view that shows one line of text.
+package struct UILabel: ViewClass, Equatable {
+  package var text: String?
+  package var font = Font.system(17)
+  package var textColor = Color(white: 0)
+  package var highlightedTextColor: Color?
+  package var shadowColor: Color?
+  package var shadowOffset = Offset(0, -1)
+  package var textAlignment = TextAlignment.left
+  package var lineBreakMode = LineBreakMode.byTruncatingTail
+  package var numberOfLines = 1
+  package var adjustsFontSizeToFitWidth = false
+  package var minimumScaleFactor = 0.0
+  package var baselineAdjustment = BaselineAdjustment.alignBaselines
+  package var preferredMaxLayoutWidth = 0.0
+  package var isEnabled = true
+  package var isHighlighted = false
+
+  package init() {}
+
+  package enum TextAlignment: String, PropertyEnum {
+    case left, center, right, justified, natural
+    package static let typeName = "NSTextAlignment"
+    package static let prefixes = ["UITextAlignment"]
+  }
+
+  package enum LineBreakMode: String, PropertyEnum {
+    case byWordWrapping, byCharWrapping, byClipping, byTruncatingHead, byTruncatingTail
+    case byTruncatingMiddle
+    package static let typeName = "NSLineBreakMode"
+    package static let prefixes = ["NSLineBreak"]
+  }
+
+  package enum BaselineAdjustment: String, PropertyEnum {
+    case alignBaselines, alignCenters, none
+    package static let typeName = "UIBaselineAdjustment"
+    package static let prefixes: [String] = []
+  }
+}
+
+// MARK: - Declaration
+
+extension UILabel {
+  package static let name = "UILabel"
+  package static let summary = "Shows text that cannot be edited."
+  package static let superclassName: String? = "UIView"
+
+  /// Source of the defaults: UIKit facts 2.3, recorded fact T9.
+  package static let schema = Schema<Self> {
+    viewMethods()
+    PropertySpec("text", \.text, "What it shows; null shows nothing.")
+    PropertySpec("font", \.font, "Font of the text.")
+    PropertySpec("textColor", \.textColor, "Color of the text.")
+    PropertySpec(
+      "highlightedTextColor", \.highlightedTextColor, "Color of the text while highlighted.")
+    PropertySpec("shadowColor", \.shadowColor, "Color of a copy drawn below the text; no blur.")
+    PropertySpec(
+      "shadowOffset", \.shadowOffset, "Where the shadow is; used only with a shadow color.")
+    PropertySpec(
+      "textAlignment", \.textAlignment, "Where the text sits from left to right.",
+      eraDefault: { $0 >= 9 ? .string("natural") : nil }, source: "UIKit facts 2.3")
+    PropertySpec(
+      "lineBreakMode", \.lineBreakMode, "How text too long for its line ends.")
+    PropertySpec(
+      "numberOfLines", \.numberOfLines, "Most lines of text; 0 is any number.",
+      later: { $0.number != 1 })
+    PropertySpec(
+      "adjustsFontSizeToFitWidth", \.adjustsFontSizeToFitWidth,
+      "Whether the font shrinks so that the text fits.")
+    PropertySpec(
+      "minimumScaleFactor", \.minimumScaleFactor, "How far the font may shrink; 0 is no limit.",
+      outside: .clamps(0...1))
+    PropertySpec(
+      "baselineAdjustment", \.baselineAdjustment, "Where shrunk text sits from top to bottom.")
+    PropertySpec(
+      "preferredMaxLayoutWidth", \.preferredMaxLayoutWidth,
+      "The width at which text of several lines wraps.")
+    PropertySpec(
+      "isEnabled", \.isEnabled, "Whether the text is drawn in full strength.",
+      aliases: ["enabled"])
+    PropertySpec(
+      "isHighlighted", \.isHighlighted, "Whether the highlighted color is used.",
+      aliases: ["highlighted"])
+  }
+
+  package static let examples = [
+    Example("A title", "text: Settings\nfont: bold 20\nsizeToFit: true")
+  ]
+  package static let parts: [PartDescription] = []
+  /// Source: UIKit facts 2.3 (documented).
+  package static let isInteractiveByDefault = false
+
+  /// Source: UIKit facts 2.3 (recalled).
+  package static func viewTraits(os: Int) -> ViewTraits {
+    var traits = ViewTraits()
+    traits.contentMode = .redraw
+    return traits
+  }
+}
+
+// MARK: - Measuring
+
+extension UILabel {
+  /// Depends on text and font alone (recorded fact T1).
+  package func intrinsicSize(in context: borrowing MeasureContext) -> IntrinsicSize {
+    IntrinsicSize(lineSize(context))
+  }
+
+  /// One line ignores the width it is given (recorded fact T2).
+  package func sizeThatFits(_ size: Size, in context: borrowing MeasureContext) -> Size {
+    lineSize(context)
+  }
+
+  package func fixedSize(in context: borrowing MeasureContext) -> Size? { nil }
+
+  package func part(
+    _ part: PartReference, bounds: Rect, in context: borrowing MeasureContext
+  ) -> Rect? { nil }
+
+  private func lineSize(_ context: borrowing MeasureContext) -> Size {
+    guard let text, !text.isEmpty else { return .zero }
+    return TextMetrics(os: context.os).labelSize(of: text, font: font, scale: context.scale)
+  }
+}

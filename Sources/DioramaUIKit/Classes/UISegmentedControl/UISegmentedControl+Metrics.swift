@@ -1,0 +1,24 @@
+// SPDX-License-Identifier: MIT
+
+extension UISegmentedControl {
+  /// Numbers of UISegmentedControl by era.
+  package enum Metrics {
+    /// Source: stored frames of iOS 7-12 (29) and 13 on (32); iOS 6: recalled.
+    package static func height(os: Int) -> Double {
+      switch os {
+      case ..<7: 44
+      case 7..<13: 29
+      default: 32
+      }
+    }
+
+    /// Source: UIKit facts 2.7 (inferred from stored frames): 14 up to iOS 12, 20 from 13.
+    package static func margin(os: Int) -> Double { os < 13 ? 14 : 20 }
+
+    /// Source: UIKit facts 2.7: one point between segments.
+    package static let divider = 1.0
+
+    /// Recalled.
+    package static let fontSize = 13.0
+  }
+}

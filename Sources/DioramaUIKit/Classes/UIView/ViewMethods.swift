@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+import DioramaModel
+
+/// The methods that every view has, as lines of its class's schema.
+package func viewMethods<Class>() -> [SchemaPart<Class>] {
+  [
+    .method(
+      MethodSpec("sizeToFit", [], "Takes the size it asks for; the frame's origin stays.") {
+        (_: inout Class, _, effects) in effects.sizeToFit()
+      }),
+    .method(
+      MethodSpec("removeFromSuperview", [], "Leaves its superview; touches on it are cancelled.") {
+        (_: inout Class, _, effects) in effects.removeFromSuperview()
+      }),
+    .method(
+      MethodSpec("bringToFront", [], "Comes before its sibling views.") {
+        (_: inout Class, _, effects) in effects.bringToFront()
+      }),
+    .method(
+      MethodSpec("sendToBack", [], "Goes behind its sibling views.") {
+        (_: inout Class, _, effects) in effects.sendToBack()
+      }),
+  ]
+}
