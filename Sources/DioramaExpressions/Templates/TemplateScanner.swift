@@ -56,6 +56,8 @@ private struct Scan {
   private var index = 0
   private var literal: [UInt8] = []
   private var literalStart = 0
+  /// The first text without a closing quote, which may have hidden a `}`.
+  private var unclosedString: Range<Int>?
 
   init(bytes: [UInt8]) { self.bytes = bytes }
 
@@ -88,6 +90,7 @@ private struct Scan {
   /// From `${` to behind its `}`.
   private mutating func expression() {
     let opening = index
+    unclosedString = nil
     index += 2
     let start = index
     var depth = 0
@@ -114,7 +117,9 @@ private struct Scan {
   private mutating func skip() {
     switch StringLiteral.starting(at: index, in: bytes) {
     case .closed(let literal): index = literal.end
-    case .unclosed(let end): index = max(end, index + 1)
+    case .unclosed(let end):
+      unclosedString = unclosedString ?? index..<end
+      index = max(end, index + 1)
     case nil where Lexer.isNameStart(bytes[index]):
       // A word as a whole, lest the end of one is taken for the prefix of a string.
       while index < bytes.count,
@@ -134,10 +139,15 @@ private struct Scan {
   private mutating func unclosed(_ opening: Int) {
     result.pieces.append(.literal(
       String(decoding: bytes[opening...], as: UTF8.self), opening..<bytes.count))
-    result.issues.append(
-      ExpressionIssue(
-        .syntax, "'${' is never closed, it needs '}'; '$${' is the text '${'",
-        at: opening..<(opening + 2)))
+    if let unclosedString, unclosedString.lowerBound > opening {
+      result.issues.append(
+        ExpressionIssue(.syntax, "this text has no closing quote", at: unclosedString))
+    } else {
+      result.issues.append(
+        ExpressionIssue(
+          .syntax, "'${' is never closed, it needs '}'; '$${' is the text '${'",
+          at: opening..<(opening + 2)))
+    }
     index = bytes.count
   }
 }

@@ -29,37 +29,18 @@ extension Value: Equatable {
     }
   }
 
-  /// How two numbers compare exactly, whatever their kinds; nil where one is NaN or no number.
+  /// How two numbers compare, whatever their kinds; nil where one is NaN or no number.
+  ///
+  /// A whole number beside a double is rounded to one, as CEL's conformance cases want it.
   static func compareNumbers(_ a: Value, _ b: Value) -> Order? {
     switch (a, b) {
-    case (.int(let x), .int(let y)): Order(x, y)
-    case (.uint(let x), .uint(let y)): Order(x, y)
-    case (.int(let x), .uint(let y)): x < 0 ? .less : Order(UInt64(x), y)
-    case (.uint(let x), .int(let y)): y < 0 ? .more : Order(x, UInt64(y))
-    case (.double(let x), _): compare(x, b)
-    case (.float(let x), _): compare(Double(x), b)
-    case (_, .double(let y)): compare(y, a)?.flipped
-    case (_, .float(let y)): compare(Double(y), a)?.flipped
-    default: nil
-    }
-  }
-
-  private static func compare(_ x: Double, _ other: Value) -> Order? {
-    if x.isNaN { return nil }
-    switch other {
-    case .double(let y): return y.isNaN ? nil : Order(x, y)
-    case .float(let y): return y.isNaN ? nil : Order(x, Double(y))
-    case .int(let y):
-      if x >= 0x1p63 { return .more }
-      if x < -0x1p63 { return .less }
-      let whole = Int64(x.rounded(.down))
-      return whole == y ? (x > x.rounded(.down) ? .more : .same) : Order(whole, y)
-    case .uint(let y):
-      if x >= 0x1p64 { return .more }
-      if x < 0 { return .less }
-      let whole = UInt64(x.rounded(.down))
-      return whole == y ? (x > x.rounded(.down) ? .more : .same) : Order(whole, y)
-    default: return nil
+    case (.int(let x), .int(let y)): return Order(x, y)
+    case (.uint(let x), .uint(let y)): return Order(x, y)
+    case (.int(let x), .uint(let y)): return x < 0 ? .less : Order(UInt64(x), y)
+    case (.uint(let x), .int(let y)): return y < 0 ? .more : Order(x, UInt64(y))
+    default:
+      guard let x = a.number, let y = b.number, !x.isNaN, !y.isNaN else { return nil }
+      return Order(x, y)
     }
   }
 
@@ -81,14 +62,6 @@ enum Order {
   case less, same, more
 
   init<T: Comparable>(_ a: T, _ b: T) { self = a < b ? .less : a == b ? .same : .more }
-
-  var flipped: Order {
-    switch self {
-    case .less: .more
-    case .same: .same
-    case .more: .less
-    }
-  }
 }
 
 /// Strings compared by their code points, as CEL does and Swift does not.
