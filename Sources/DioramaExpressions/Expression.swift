@@ -58,8 +58,9 @@ extension Expression {
   ///     every type (texts print it), a double takes whole numbers in a scene.
   /// - Returns: No expression where there is any issue.
   package static func compile(
-    _ text: some StringProtocol, in scope: some ExpressionScope, expecting expected: ExpressionType?
-      = nil, dialect: Dialect = .scene, checking: Checking = .strict,
+    _ text: some StringProtocol, in scope: some ExpressionScope,
+    expecting expected: ExpressionType? = nil, dialect: Dialect = .scene,
+    checking: Checking = .strict,
     limits: ExpressionLimits = .standard
   ) -> (expression: Expression?, issues: [ExpressionIssue]) {
     let parsed: (tree: SyntaxTree, root: SyntaxTree.ID)

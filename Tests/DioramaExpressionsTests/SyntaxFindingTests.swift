@@ -8,8 +8,10 @@ import Testing
   func findings() {
     let cases: [(String, String)] = [
       ("", "syntax «»: the expression is empty"),
-      ("count = 3",
-        "syntax «=»: '=' does not compare and nothing is assigned here, '==' compares → =="),
+      (
+        "count = 3",
+        "syntax «=»: '=' does not compare and nothing is assigned here, '==' compares → =="
+      ),
       ("count === 3", "syntax «===»: '===' is not an operator, '==' is → =="),
       ("count <> 3", "syntax «<>»: '<>' is not an operator, '!=' is → !="),
       ("count == 3 and true", "syntax «and»: 'and' is not an operator, '&&' is → &&"),
@@ -34,25 +36,40 @@ import Testing
       ("* 2", "syntax «*»: a value is missing before '*'"),
       ("1 2", "syntax «2»: an operator is missing before '2'"),
       ("name name", "syntax «name»: an operator is missing before 'name'"),
-      ("if", "syntax «if»: 'if' is a reserved word and names nothing, a choice is written "
-        + "'condition ? a : b'"),
+      (
+        "if",
+        "syntax «if»: 'if' is a reserved word and names nothing, a choice is written "
+          + "'condition ? a : b'"
+      ),
       ("volume.", "syntax «.»: a field or a function is missing behind '.'"),
       ("12abc", "syntax «12abc»: '12abc' is not a number"),
       ("0x", "syntax «0x»: '0x' is not a number"),
-      ("9223372036854775808", "syntax «9223372036854775808»: 9223372036854775808 is too large for "
-        + "an int, its largest is 9223372036854775807"),
-      ("99999999999999999999", "syntax «99999999999999999999»: '99999999999999999999' is too large "
-        + "for an integer"),
+      (
+        "9223372036854775808",
+        "syntax «9223372036854775808»: 9223372036854775808 is too large for "
+          + "an int, its largest is 9223372036854775807"
+      ),
+      (
+        "99999999999999999999",
+        "syntax «99999999999999999999»: '99999999999999999999' is too large "
+          + "for an integer"
+      ),
       ("'\\q'", "syntax «\\q»: '\\q' is not an escape, '\\\\' is a backslash"),
       ("'\\u12'", "syntax «\\u12»: this escape needs 4 hexadecimal digits"),
       ("'\\uD800'", "syntax «\\uD800»: this escape is not a Unicode scalar"),
-      ("Point{x: 1}", "syntax «Point»: messages are not supported here, a map is written "
-        + "{\"key\": value}"),
+      (
+        "Point{x: 1}",
+        "syntax «Point»: messages are not supported here, a map is written "
+          + "{\"key\": value}"
+      ),
       ("{1, 2}", "syntax «1»: a map needs ':' and a value behind each key"),
       ("a # b", "syntax «#»: '#' has no meaning here"),
       ("“a”", "syntax «“»: '“' does not quote, '\"' does → \""),
-      ("[1].map(1 + 1, 2)", "syntax «1 + 1»: a macro takes a plain name here, as in "
-        + "list.map(item, item + 1)"),
+      (
+        "[1].map(1 + 1, 2)",
+        "syntax «1 + 1»: a macro takes a plain name here, as in "
+          + "list.map(item, item + 1)"
+      ),
     ]
     for (text, expected) in cases { #expect(SampleScope.issues(text) == [expected], "\(text)") }
   }

@@ -95,7 +95,8 @@ extension Checker {
   ) -> ExpressionIssue {
     let near = Suggestion.nearest(to: text, among: cases)
     let right =
-      near.map { ", '\($0)' is" } ?? (cases.count <= 8 ? ", it has \(cases.joined(separator: ", "))" : "")
+      near.map { ", '\($0)' is" }
+      ?? (cases.count <= 8 ? ", it has \(cases.joined(separator: ", "))" : "")
     return ExpressionIssue(
       .unknownEnumCase, "'\(text)' is not a case of \(name)" + right, at: tree.ranges[id],
       suggestion: near.map { Value.string($0).literalText })

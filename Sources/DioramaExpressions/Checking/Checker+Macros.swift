@@ -132,7 +132,8 @@ extension Checker {
     } else if receiver != .dyn {
       report(
         ExpressionIssue(
-          .typeMismatch, "'\(isFlat ? "optFlatMap" : "optMap")' is of an optional, not of "
+          .typeMismatch,
+          "'\(isFlat ? "optFlatMap" : "optMap")' is of an optional, not of "
             + article(receiver), at: range))
     }
     let local = declare(arguments[0], wrapped)

@@ -112,7 +112,8 @@ extension Checker {
     case (_, .double, .int), (_, .int, .double), (_, .double, .uint), (_, .uint, .double):
       return dialect == .scene ? .double : nil
     case (.plus, .bytes, .bytes): return .bytes
-    case (.plus, .list(let a), .list(let b)): return .list(a == .dyn ? b : b == .dyn ? a : joined([a, b]))
+    case (.plus, .list(let a), .list(let b)):
+      return .list(a == .dyn ? b : b == .dyn ? a : joined([a, b]))
     case (.plus, .timestamp, .duration), (.plus, .duration, .timestamp),
       (.minus, .timestamp, .duration):
       return .timestamp

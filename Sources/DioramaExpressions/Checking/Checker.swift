@@ -127,15 +127,16 @@ extension Checker {
   }
 
   private mutating func list(_ elements: [Syntax.Element], at id: SyntaxTree.ID) -> Operand {
-    var operands = elements.map { element -> Operand in
+    let operands = elements.map { element -> Operand in
       var operand = check(element.node)
       if element.isOptional {
         operand.type = unwrapped(operand.type, at: element.node, for: "[?…]")
       }
       return operand
     }
-    if elements.allSatisfy({ !$0.isOptional }) { promote(&operands, at: elements.map(\.node)) }
-    let code = zip(elements, operands).map { Code.Element(code: $1.code, isOptional: $0.isOptional) }
+    let code = zip(elements, operands).map {
+      Code.Element(code: $1.code, isOptional: $0.isOptional)
+    }
     let element = joined(operands.map(\.type))
     return Operand(code: add(.list(code), at: id), type: .listOf(element))
   }
@@ -183,7 +184,7 @@ extension Checker {
     return result
   }
 
-  /// In a scene, whole numbers beside doubles become doubles.
+  /// In a scene, whole numbers beside doubles become doubles; not in lists, lest `%d` be given one.
   private mutating func promote(_ operands: inout [Operand], at ids: [SyntaxTree.ID]) {
     guard dialect == .scene, operands.contains(where: { $0.type == .double }),
       operands.allSatisfy({ $0.type.isNumber })

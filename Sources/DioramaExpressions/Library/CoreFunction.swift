@@ -185,7 +185,8 @@ extension CoreFunction {
         throw EvaluationError("these bytes are no UTF-8")
       }
       return .string(text)
-    case .bool, .int, .uint, .double, .float, .timestamp, .duration, .type:
+    case .double(let number): return .string(NumberText.shortest(number))
+    case .bool, .int, .uint, .float, .timestamp, .duration, .type:
       return .string(value.templateText)
     case .point, .size, .rect, .insets, .offset, .transform, .color, .font, .image:
       return .string(value.templateText)

@@ -6,7 +6,8 @@ enum MathFunction: String, Sendable {
   case bitAnd, bitOr, bitXor, bitNot, bitShiftLeft, bitShiftRight
 
   static let declarations: [Declaration] =
-    extremes + rounding + [MathFunction.abs, .sign].flatMap { function in
+    extremes + rounding
+    + [MathFunction.abs, .sign].flatMap { function in
       numbers.map { .function(function.name, [$0], $0, .math(function)) }
     } + bits
 
@@ -59,7 +60,8 @@ extension MathFunction {
     }
   }
 
-  private func extreme(_ arguments: [Value], _ meter: inout Meter) throws(EvaluationError) -> Value {
+  private func extreme(_ arguments: [Value], _ meter: inout Meter) throws(EvaluationError) -> Value
+  {
     var candidates = arguments
     if arguments.count == 1, case .list(let elements) = arguments[0] { candidates = elements }
     try meter.charge(candidates.count)
@@ -71,7 +73,9 @@ extension MathFunction {
       if order == (self == .greatest ? .more : .less) { best = candidate }
     }
     // The checker of a scene knows a mix with a double as a double.
-    let hasDouble = candidates.contains { if case .double = $0.floatWidened { true } else { false } }
+    let hasDouble = candidates.contains {
+      if case .double = $0.floatWidened { true } else { false }
+    }
     return meter.dialect == .scene && hasDouble ? best.promoted : best
   }
 

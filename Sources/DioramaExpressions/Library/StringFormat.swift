@@ -98,6 +98,7 @@ enum StringFormat {
     case .int(let number): return String(number)
     case .uint(let number): return String(number)
     case .double(let number) where !number.isFinite: return NumberText.shortest(number)
+    case .double, .float: throw EvaluationError("'%d' takes an int, '%f' and '%s' take a double")
     default: throw wrong(value, UInt8(ascii: "d"), "an int")
     }
   }
@@ -132,7 +133,8 @@ enum StringFormat {
   }
 
   /// `%s`: strings as they are, also inside lists and maps; maps in the order of their keys' texts.
-  private static func plain(_ value: Value, _ meter: inout Meter) throws(EvaluationError) -> String {
+  private static func plain(_ value: Value, _ meter: inout Meter) throws(EvaluationError) -> String
+  {
     try meter.charge(1)
     switch value {
     case .null: return "null"

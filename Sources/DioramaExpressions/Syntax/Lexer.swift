@@ -27,7 +27,10 @@ struct Lexer {
       if byte == 0x20 || (byte >= 0x09 && byte <= 0x0D) {
         index += 1
       } else if byte == UInt8(ascii: "/") && self.byte(1) == UInt8(ascii: "/") {
-        while let next = self.byte(), next != 0x0A { _ = next; index += 1 }
+        while let next = self.byte(), next != 0x0A {
+          _ = next
+          index += 1
+        }
       } else {
         return
       }
@@ -42,14 +45,44 @@ struct Lexer {
     let isPointNumber = first == UInt8(ascii: ".") && Digits.decimal(byte(1)) != nil
     if Digits.decimal(first) != nil || isPointNumber { return try number() }
     if first == UInt8(ascii: "`") { return try quotedName() }
-    for sign in Sign.allCases where sign != .in {
-      if matches(sign.rawValue) {
-        if let issue = wrongSign() { throw issue }
-        index += sign.rawValue.utf8.count
-        return Token(kind: .sign(sign), range: start..<index)
-      }
+    guard let sign = Self.sign(first, byte(1)) else { throw wrongSign() ?? unknownSign() }
+    if Self.foreignStarts.contains(first), let issue = wrongSign() { throw issue }
+    index += sign.rawValue.utf8.count
+    return Token(kind: .sign(sign), range: start..<index)
+  }
+
+  /// The longest sign that starts with the two bytes.
+  private static func sign(_ first: UInt8, _ second: UInt8?) -> Sign? {
+    let next = second.map { Unicode.Scalar($0) }
+    switch (Unicode.Scalar(first), next) {
+    case (".", "?"): return .dotQuestion
+    case ("[", "?"): return .bracketQuestion
+    case ("=", "="): return .equal
+    case ("!", "="): return .notEqual
+    case ("<", "="): return .lessOrEqual
+    case (">", "="): return .moreOrEqual
+    case ("&", "&"): return .and
+    case ("|", "|"): return .or
+    case ("<", _): return .less
+    case (">", _): return .more
+    case ("+", _): return .plus
+    case ("-", _): return .minus
+    case ("*", _): return .times
+    case ("/", _): return .divided
+    case ("%", _): return .remainder
+    case ("!", _): return .not
+    case ("?", _): return .question
+    case (":", _): return .colon
+    case (".", _): return .dot
+    case (",", _): return .comma
+    case ("(", _): return .openParenthesis
+    case (")", _): return .closeParenthesis
+    case ("[", _): return .openBracket
+    case ("]", _): return .closeBracket
+    case ("{", _): return .openBrace
+    case ("}", _): return .closeBrace
+    default: return nil
     }
-    throw wrongSign() ?? unknownSign()
   }
 
   private func matches(_ text: String) -> Bool {
@@ -169,6 +202,9 @@ extension Lexer {
     ("=<", "<=", "'=<' is not an operator, '<=' is"),
     ("??", "", "'??' is not an operator; write 'a != null ? a : b'"),
   ]
+
+  /// First bytes of signs that are ours, of which foreign ones are longer.
+  private static let foreignStarts: [UInt8] = Array("=!<?".utf8)
 
   private func wrongSign() -> ExpressionIssue? {
     if matches("?."), let next = byte(2), Self.isNameStart(next) {

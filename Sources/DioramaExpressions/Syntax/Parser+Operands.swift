@@ -24,7 +24,8 @@ extension Parser {
         try close(.closeBracket, opened: token)
         let range = token.range.lowerBound..<last.range.upperBound
         suffixes.append(
-          Syntax.Suffix(kind: sign == .openBracket ? .index(index) : .optionalIndex(index), range: range))
+          Syntax.Suffix(
+            kind: sign == .openBracket ? .index(index) : .optionalIndex(index), range: range))
       case .openBrace where isMessageName(base, suffixes):
         throw ExpressionIssue(
           .syntax, "messages are not supported here, a map is written {\"key\": value}",

@@ -50,7 +50,8 @@ struct Parser {
   mutating func add(_ node: Syntax, from start: Int) throws(ExpressionIssue) -> SyntaxTree.ID {
     if tree.nodes.count >= limits.nodes {
       throw ExpressionIssue(
-        .limit, "the expression has more than \(limits.nodes) parts", at: start..<last.range.upperBound)
+        .limit, "the expression has more than \(limits.nodes) parts",
+        at: start..<last.range.upperBound)
     }
     return tree.add(node, start..<last.range.upperBound)
   }

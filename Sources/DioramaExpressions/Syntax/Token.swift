@@ -21,7 +21,7 @@ struct Token: Sendable {
 }
 
 /// The operators and brackets of the language.
-enum Sign: String, Sendable, CaseIterable {
+enum Sign: String, Sendable {
   case dotQuestion = ".?"
   case bracketQuestion = "[?"
   case equal = "=="

@@ -137,8 +137,9 @@ private struct Scan {
   }
 
   private mutating func unclosed(_ opening: Int) {
-    result.pieces.append(.literal(
-      String(decoding: bytes[opening...], as: UTF8.self), opening..<bytes.count))
+    result.pieces.append(
+      .literal(
+        String(decoding: bytes[opening...], as: UTF8.self), opening..<bytes.count))
     if let unclosedString, unclosedString.lowerBound > opening {
       result.issues.append(
         ExpressionIssue(.syntax, "this text has no closing quote", at: unclosedString))

@@ -2,15 +2,16 @@
 import DioramaCore
 
 extension Value {
-  /// The value as part of a text: numbers in their shortest form, geometry as UIKit prints it,
-  /// colors as `#RRGGBBAA`, null as nothing, lists and maps as CEL writes them.
+  /// The value as part of a text: numbers in their shortest form and without negative zero,
+  /// geometry as UIKit prints it, colors as `#RRGGBBAA`, null as nothing, lists and maps as CEL
+  /// writes them.
   package var templateText: String {
     switch self {
     case .null: ""
     case .bool(let value): value ? "true" : "false"
     case .int(let value): String(value)
     case .uint(let value): String(value)
-    case .double(let value): NumberText.shortest(value)
+    case .double(let value): value == 0 ? "0" : NumberText.shortest(value)
     case .float(let value):
       value.isFinite ? DecimalText.shortest(value) : NumberText.shortest(Double(value))
     case .string(let value): value
