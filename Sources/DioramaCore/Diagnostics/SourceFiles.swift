@@ -84,6 +84,14 @@ extension SourceFiles {
     text(file, lineRange(file, line))
   }
 
+  /// The first offset from `offset` on at which a scalar begins.
+  package func scalarStart(_ file: FileID, from offset: Int) -> Int {
+    guard let bytes = self[file]?.bytes else { return 0 }
+    var offset = min(max(0, offset), bytes.count)
+    while offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset += 1 }
+    return offset
+  }
+
   /// The text of a range of bytes.
   package func text(_ file: FileID, _ range: Range<Int>) -> String {
     guard let file = self[file] else { return "" }

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaModel
+
+/// What `replay` prints for one run: how it went, each step, and the state at its end.
+///
+/// - Parameters:
+///   - title: The script's own name, where it has one.
+///   - sources: Where the spans of steps and failures point into.
+package func replayText(_ record: RunRecord, title: String?, sources: SourceFiles) -> String {
+  var text = record.passed ? "PASS " : "FAIL "
+  text += record.scriptName ?? record.sceneName
+  if let title { text += " (\(OneLine.text(title)))" }
+  text += " on \(record.device.name)\n"
+  for step in record.steps { append(step, sources, to: &text) }
+  let failed = record.steps.count { !$0.failures.isEmpty }
+  if failed > 0 {
+    text +=
+      "  \(failed) of \(record.steps.count) step\(record.steps.count == 1 ? "" : "s") failed\n"
+  }
+  return text + "\n" + stateText(record)
+}
+
+/// `  ✓ 1 tap: play  (line 7, t = 0 s)`, and below it what failed.
+private func append(_ step: StepRecord, _ sources: SourceFiles, to text: inout String) {
+  text += step.failures.isEmpty ? "  ✓ " : "  ✗ "
+  text += "\(step.index + 1) "
+  if let name = step.name {
+    text += "\(step.keyword) '\(OneLine.text(name))'"
+  } else {
+    text += excerpt(of: step, sources)
+  }
+  let line = sources.location(of: step.span).line
+  text += "  (line \(line), t = \(DecimalText.report(step.time.seconds)) s)\n"
+  for failure in step.failures {
+    appendLines(failure.message, label: "", indent: 6, to: &text)
+    if let expected = failure.expected {
+      appendLines(expected, label: "expected ", indent: 8, to: &text)
+    }
+    if let actual = failure.actual {
+      appendLines(actual, label: "actual   ", indent: 8, to: &text)
+    }
+    let place = sources.location(of: failure.span ?? step.span)
+    if !place.path.isEmpty { text += "        at \(place.path):\(place.line)\n" }
+    for note in failure.notes { appendLines(note, label: "note: ", indent: 8, to: &text) }
+  }
+}
+
+/// The first line of the step as written, where that begins with its keyword; else the keyword.
+private func excerpt(of step: StepRecord, _ sources: SourceFiles) -> String {
+  let longest = 60
+  let start = Int(step.span.start)
+  let source = sources.text(step.span.file, start..<start + min(step.span.length, 4 * longest + 4))
+  let first = source.prefix { !$0.isNewline }
+  guard first.hasPrefix(step.keyword) else { return step.keyword }
+  let line = OneLine.text(String(first)).unicodeScalars
+  let isCut = line.count > longest || first.utf8.count < step.span.length
+  var shown = String(line.prefix(longest))
+  while shown.last == " " { shown.removeLast() }
+  return isCut && shown != step.keyword ? shown + " …" : shown
+}
+
+/// A text of one or more lines; those after the first stand below the end of the label.
+private func appendLines(_ lines: String, label: String, indent: Int, to text: inout String) {
+  let margin = String(repeating: " ", count: indent)
+  let rest = margin + String(repeating: " ", count: label.count)
+  let parts = lines.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+  for (index, part) in parts.enumerated() {
+    text += (index == 0 ? margin + label : rest) + part + "\n"
+  }
+}
