@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaModel
+
+/// What the reference says about a topic, as text for a terminal; nil where there is no such topic.
+///
+/// Where several things have the name (`if` is a step and an action) all of them are told.
+/// - Parameters:
+///   - topic: A rule's slug, a class, `CLASS.MEMBER`, a step or an action.
+///   - era: The major iOS version whose defaults come first.
+package func explain(
+  _ topic: String, catalog: Catalog, rules: [Rule], steps: [any Step.Type], era: Int = 7
+) -> String? {
+  var pages: [Page] = []
+  if let rule = rules.first(where: { $0.slug == topic }) { pages.append(Page(rule)) }
+  if let info = catalog.info(named: topic) { pages.append(Page(info, in: catalog, era: era)) }
+  if let (info, member) = splitMember(topic, in: catalog),
+    let page = Page(member, of: info, era: era)
+  {
+    pages.append(page)
+  }
+  if let step = steps.first(where: { $0.name == topic }) { pages.append(Page(step)) }
+  if let action = ActionName(rawValue: topic) { pages.append(Page(action)) }
+  return pages.isEmpty ? nil : pages.map { PlainText($0).text }.joined(separator: "\n")
+}
+
+/// The topics that were probably meant, best first: near spellings, and classes with such a member.
+package func nearTopics(
+  _ topic: String, catalog: Catalog, rules: [Rule], steps: [any Step.Type], count: Int = 5
+) -> [String] {
+  if let (info, member) = splitMember(topic, in: catalog) {
+    let names = info.properties.map(\.facts.name) + info.methods.map(\.name)
+    return Suggestion.near(member, among: names, count: count).map { "\(info.name).\($0)" }
+  }
+  let owners = catalog.classes.filter { info in
+    info.property(named: topic) != nil || info.method(named: topic) != nil
+  }
+  if !owners.isEmpty { return owners.prefix(count).map { "\($0.name).\(topic)" } }
+  var names: [String] = []
+  for name in catalog.classes.map(\.name) + rules.map(\.slug) + steps.map({ $0.name })
+    + ActionName.allCases.map(\.rawValue) where !names.contains(name)
+  {
+    names.append(name)
+  }
+  return Suggestion.near(topic, among: names, count: count)
+}
+
+private func splitMember(_ topic: String, in catalog: Catalog) -> (ClassInfo, String)? {
+  guard let dot = topic.firstIndex(of: "."), let info = catalog.info(named: String(topic[..<dot]))
+  else { return nil }
+  return (info, String(topic[topic.index(after: dot)...]))
+}
