@@ -126,6 +126,17 @@ import Testing
             + "is → \"left\""
         ]
       ),
+      (
+        "math.ceill(1.5)",
+        ["unknownFunction «ceill»: 'ceill' is not a function of math, 'ceil' is → ceil"]
+      ),
+      (
+        "cel.bind(a, 1)",
+        [
+          "typeMismatch «bind»: 'cel.bind' takes 3 arguments, not 2: a name, its value and an "
+            + "expression"
+        ]
+      ),
       // All of them, not the first only.
       (
         "cuont + volume.valeu + hafl(1)",

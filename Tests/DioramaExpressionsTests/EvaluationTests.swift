@@ -71,6 +71,50 @@ import Testing
     for (text, expected) in cases { #expect(SampleScope.text(text) == expected, "\(text)") }
   }
 
+  @Test("A range of a text is replaced by its UTF-16 units, as text delegates do")
+  func replacing() {
+    let cases: [(String, String)] = [
+      ("'abc'.replacing({'location': 1, 'length': 1}, 'xy')", "axyc"),
+      ("'a🐱c'.replacing({'location': 3, 'length': 0}, '!')", "a🐱!c"),
+      ("'abc'.replacing({'location': 3, 'length': 0}, 'd')", "abcd"),
+      (
+        "'abc'.replacing({'location': 3, 'length': 1}, 'd')",
+        "error: the range {3, 1} is outside of a text of 3 UTF-16 units"
+      ),
+    ]
+    for (text, expected) in cases { #expect(SampleScope.text(text) == expected, "\(text)") }
+  }
+
+  @Test("Times are read, printed and counted by the calendar")
+  func times() {
+    let cases: [(String, String)] = [
+      ("timestamp('2000-02-29T12:00:00.5+02:00')", "2000-02-29T10:00:00.5Z"),
+      (
+        "timestamp('1900-02-29T00:00:00Z')",
+        "error: '1900-02-29T00:00:00Z' is no time between the "
+          + "years 1 and 9999, '2014-01-01T09:00:00Z' is"
+      ),
+      ("timestamp(-1)", "1969-12-31T23:59:59Z"), ("timestamp(951782400)", "2000-02-29T00:00:00Z"),
+      ("timestamp('2000-12-31T00:00:00Z').getDayOfYear()", "365"),
+      ("timestamp('1969-12-31T23:00:00Z').getHours('+01:30')", "0"),
+      ("timestamp('0001-01-01T00:00:00Z').getDayOfWeek()", "1"),
+      ("timestamp('2014-01-01T00:00:00Z') + duration('25h')", "2014-01-02T01:00:00Z"),
+      ("duration('1h30m0.25s')", "5400.25s"), ("duration('-1.5ms')", "-0.0015s"),
+      ("duration('0')", "0s"),
+      (
+        "duration('1x')",
+        "error: '1x' is no duration, '1.5s' and '1h30m' "
+          + "are"
+      ), ("duration(90)", "90s"),
+      (
+        "timestamp('2014-01-01T00:00:00Z').getHours('Europe/Berlin')",
+        "error: time zone "
+          + "'Europe/Berlin' is not known, named zones are not supported yet; '+02:00' is one"
+      ),
+    ]
+    for (text, expected) in cases { #expect(SampleScope.text(text) == expected, "\(text)") }
+  }
+
   @Test("Errors say where, and what UIKit would raise")
   func errors() throws {
     func failure(_ text: String) -> String {

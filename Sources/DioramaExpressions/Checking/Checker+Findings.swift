@@ -125,6 +125,26 @@ extension Checker {
       .unknownFunction, "'\(name)' is not a function" + but(near), at: range, suggestion: near)
   }
 
+  /// A function that a namespace of the language lacks.
+  func unknownFunction(
+    _ name: String, in namespace: String, _ count: Int, _ range: Range<Int>
+  ) -> ExpressionIssue {
+    if namespace == "cel" && name == "bind" {
+      return ExpressionIssue(
+        .typeMismatch,
+        "'cel.bind' takes 3 arguments, not \(count): a name, its value and an "
+          + "expression", at: range)
+    }
+    let prefix = namespace + "."
+    let names = library.names.filter { $0.hasPrefix(prefix) }.map {
+      String($0.dropFirst(prefix.count))
+    }
+    let near = Suggestion.nearest(to: name, among: namespace == "cel" ? ["bind"] : names)
+    return ExpressionIssue(
+      .unknownFunction, "'\(name)' is not a function of \(namespace)" + but(near), at: range,
+      suggestion: near)
+  }
+
   private func isFunction(_ name: String) -> Bool {
     library.overloads(name).contains { !$0.isMethod }
   }

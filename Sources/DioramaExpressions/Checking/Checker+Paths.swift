@@ -72,10 +72,16 @@ extension Checker {
         let operand = namespaced(full, first.range, arguments, at: base)
         return (Path(base: operand, type: operand.type), 1)
       }
+      if Self.namespaces.contains(name), scope.variable(name) == nil {
+        let issue = unknownFunction(function, in: name, arguments.count, first.range)
+        let operand = unresolved(issue, at: base)
+        return (Path(base: operand, type: .dyn), 1)
+      }
     }
     return named(name, base, suffixes)
   }
 
+  private static let namespaces = ["math", "strings", "optional", "cel"]
   private static let longestName = 8
 
   /// A variable or a type, whose own name may have dots; the longest name wins.

@@ -3,7 +3,7 @@ import DioramaCore
 
 extension Evaluator {
   mutating func path(
-    _ base: Code.ID, _ steps: ArraySlice<Code.Step>
+    _ base: Code.ID, _ steps: [Code.Step]
   ) throws(EvaluationError) -> Value {
     var value = try evaluate(base)
     for step in steps {
@@ -128,7 +128,7 @@ extension Evaluator {
   mutating func presence(
     _ base: Code.ID, _ steps: [Code.Step], _ last: Code.Step
   ) throws(EvaluationError) -> Value {
-    guard let value = Self.unwrapped(try path(base, steps[...])) else { return .bool(false) }
+    guard let value = Self.unwrapped(try path(base, steps)) else { return .bool(false) }
     switch last.kind {
     case .select(let name, let field), .optionalSelect(let name, let field):
       return .bool(try find(name, field, in: value) != nil)

@@ -20,6 +20,12 @@ struct Evaluator {
     return program.promotesResult ? value.promoted : value
   }
 
+  /// The value of a node.
+  ///
+  /// Recursion goes through here once for each level of code, so each kind unpacks its own parts in
+  /// a function of its own and this frame stays small: the deepest expression needs less than the
+  /// half megabyte of a small thread's stack. What those functions give for other kinds is never
+  /// asked for.
   mutating func evaluate(_ id: Code.ID) throws(EvaluationError) -> Value {
     do throws(EvaluationError) {
       try meter.charge(1)
@@ -27,27 +33,36 @@ struct Evaluator {
       case .constant(let value): return value
       case .variable(let slot): return try host.value(ofVariable: slot)
       case .local(let index): return locals[index]
-      case .unresolved(let message): throw EvaluationError(message)
-      case .list(let elements): return try list(elements)
-      case .map(let entries): return try map(entries)
-      case .conditional(let arms, let otherwise): return try conditional(arms, otherwise)
-      case .chain(let first, let links): return try chain(first, links)
-      case .and(let operands): return try logic(operands, deciding: false)
-      case .or(let operands): return try logic(operands, deciding: true)
-      case .not(let operand, let count): return try not(operand, count)
-      case .negate(let operand, let count): return try negated(operand, count)
-      case .promote(let operand): return try evaluate(operand).promoted
-      case .path(let base, let steps): return try path(base, steps[...])
-      case .call(let function, let arguments): return try call(function, nil, arguments)
-      case .hostCall(let call): return try hostCall(call)
-      case .bind(let local, let value, let body):
-        locals[local] = try evaluate(value)
-        return try evaluate(body)
-      case .presence(let base, let steps, let last): return try presence(base, steps, last)
+      case .path: return try path(id)
+      case .chain: return try chain(id)
+      case .and, .or: return try logic(id)
+      case .conditional: return try conditional(id)
+      case .list, .map: return try collection(id)
+      case .call, .hostCall: return try call(id)
+      case .not, .negate, .promote: return try unary(id)
+      case .unresolved, .bind, .presence: return try other(id)
       }
     } catch {
       throw error.located(program.ranges[id])
     }
+  }
+
+  @inline(never)
+  private mutating func other(_ id: Code.ID) throws(EvaluationError) -> Value {
+    switch program.codes[id] {
+    case .bind(let local, let value, let body):
+      locals[local] = try evaluate(value)
+      return try evaluate(body)
+    case .presence(let base, let steps, let last): return try presence(base, steps, last)
+    case .unresolved(let message): throw EvaluationError(message)
+    default: return .null
+    }
+  }
+
+  @inline(never)
+  private mutating func path(_ id: Code.ID) throws(EvaluationError) -> Value {
+    guard case .path(let base, let steps) = program.codes[id] else { return .null }
+    return try path(base, steps)
   }
 
   // MARK: Operators
@@ -60,23 +75,31 @@ struct Evaluator {
     return flag
   }
 
-  private mutating func not(_ operand: Code.ID, _ count: Int) throws(EvaluationError) -> Value {
-    .bool(try bool(operand, for: "!") != (count % 2 == 1))
-  }
-
-  private mutating func negated(
-    _ operand: Code.ID, _ count: Int
-  ) throws(EvaluationError) -> Value {
-    var value = try evaluate(operand)
-    try meter.charge(count)
-    for _ in 0..<count { value = try Arithmetic.negated(value) }
-    return value
+  @inline(never)
+  private mutating func unary(_ id: Code.ID) throws(EvaluationError) -> Value {
+    switch program.codes[id] {
+    case .not(let operand, let count):
+      return .bool(try bool(operand, for: "!") != (count % 2 == 1))
+    case .negate(let operand, let count):
+      var value = try evaluate(operand)
+      try meter.charge(count)
+      for _ in 0..<count { value = try Arithmetic.negated(value) }
+      return value
+    case .promote(let operand): return try evaluate(operand).promoted
+    default: return .null
+    }
   }
 
   /// `&&` and `||`: an operand that decides hides errors and wrong types of the others.
-  private mutating func logic(
-    _ operands: [Code.ID], deciding: Bool
-  ) throws(EvaluationError) -> Value {
+  @inline(never)
+  private mutating func logic(_ id: Code.ID) throws(EvaluationError) -> Value {
+    let operands: [Code.ID]
+    let deciding: Bool
+    switch program.codes[id] {
+    case .and(let parts): (operands, deciding) = (parts, false)
+    case .or(let parts): (operands, deciding) = (parts, true)
+    default: return .null
+    }
     var failure: EvaluationError?
     for operand in operands {
       do throws(EvaluationError) {
@@ -90,16 +113,16 @@ struct Evaluator {
     return .bool(!deciding)
   }
 
-  private mutating func conditional(
-    _ arms: [Code.Arm], _ otherwise: Code.ID
-  ) throws(EvaluationError) -> Value {
+  @inline(never)
+  private mutating func conditional(_ id: Code.ID) throws(EvaluationError) -> Value {
+    guard case .conditional(let arms, let otherwise) = program.codes[id] else { return .null }
     for arm in arms where try bool(arm.condition, for: "?:") { return try evaluate(arm.result) }
     return try evaluate(otherwise)
   }
 
-  private mutating func chain(
-    _ first: Code.ID, _ links: [Code.Link]
-  ) throws(EvaluationError) -> Value {
+  @inline(never)
+  private mutating func chain(_ id: Code.ID) throws(EvaluationError) -> Value {
+    guard case .chain(let first, let links) = program.codes[id] else { return .null }
     var value = try evaluate(first)
     for link in links {
       let operand = try evaluate(link.operand)
@@ -113,6 +136,15 @@ struct Evaluator {
   }
 
   // MARK: Collections
+
+  @inline(never)
+  private mutating func collection(_ id: Code.ID) throws(EvaluationError) -> Value {
+    switch program.codes[id] {
+    case .list(let elements): return try list(elements)
+    case .map(let entries): return try map(entries)
+    default: return .null
+    }
+  }
 
   private mutating func list(_ elements: [Code.Element]) throws(EvaluationError) -> Value {
     var values: [Value] = []
@@ -170,6 +202,15 @@ struct Evaluator {
   }
 
   // MARK: Calls
+
+  @inline(never)
+  private mutating func call(_ id: Code.ID) throws(EvaluationError) -> Value {
+    switch program.codes[id] {
+    case .call(let function, let arguments): return try call(function, nil, arguments)
+    case .hostCall(let call): return try hostCall(call)
+    default: return .null
+    }
+  }
 
   /// Calls a function of the language; `receiver` is its first argument where there is one.
   mutating func call(

@@ -6,6 +6,8 @@ enum GeometryFunction: Sendable, Equatable {
   case point, size, rect, insets, inset, offset, moved
   case contains, intersects
   case length, graphemes
+  /// `text.replacing(range, replacement)`, the range in UTF-16 units.
+  case replacing
   /// `maxY(frame)`, the same as `frame.maxY`.
   case field(ValueField)
 
@@ -26,6 +28,8 @@ enum GeometryFunction: Sendable, Equatable {
       .method("intersects", [.rect, .rect], .bool, .geometry(.intersects)),
       .function("length", [.string], .int, .geometry(.length)),
       .function("graphemes", [.string], .int, .geometry(.graphemes)),
+      .method(
+        "replacing", [.string, .map(.string, .dyn), .string], .string, .geometry(.replacing)),
     ]
     + ValueField.allCases.flatMap { field -> [Declaration] in
       guard field != .size else { return [] }
@@ -57,6 +61,7 @@ extension GeometryFunction {
         throw .noOverload(name, arguments)
       }
       return value
+    case .replacing: return .string(try replaced(arguments, &meter))
     case .length, .graphemes:
       guard arguments.count == 1, case .string(let text) = arguments[0] else {
         throw .noOverload(name, arguments)
@@ -64,6 +69,27 @@ extension GeometryFunction {
       try meter.charge(bytes: text.utf8.count * 8)
       return .int(Int64(self == .length ? text.utf16.count : text.count))
     }
+  }
+
+  /// Raises as NSString does where the range does not lie in the text.
+  private func replaced(
+    _ arguments: [Value], _ meter: inout Meter
+  ) throws(EvaluationError) -> String {
+    guard arguments.count == 3, case .string(let text) = arguments[0],
+      case .map(let range) = arguments[1], case .string(let replacement) = arguments[2],
+      case .int(let location)? = range["location"], case .int(let length)? = range["length"]
+    else { throw .noOverload(name, arguments) }
+    try meter.charge(bytes: text.utf8.count * 4 + replacement.utf8.count * 2)
+    var units = Array(text.utf16)
+    guard let start = Int(exactly: location), let count = Int(exactly: length), start >= 0,
+      count >= 0, start <= units.count, count <= units.count - start
+    else {
+      throw EvaluationError(
+        "the range {\(location), \(length)} is outside of a text of \(units.count) UTF-16 units",
+        exception: "NSRangeException")
+    }
+    units.replaceSubrange(start..<(start + count), with: replacement.utf16)
+    return String(decoding: units, as: UTF16.self)
   }
 
   private func made(_ arguments: [Value]) throws(EvaluationError) -> Value {
