@@ -70,7 +70,7 @@ extension SourceFiles {
 
   /// The bytes of a line, from 1, without its end; empty past the last line.
   package func lineRange(_ file: FileID, _ line: Int) -> Range<Int> {
-    guard let file = self[file] else { return 0..<0 }
+    guard let file = self[file], line > 0 else { return 0..<0 }
     let start = file.index.start(ofLine: line, in: file.bytes)
     let next = file.index.start(ofLine: line + 1, in: file.bytes)
     var end = next

@@ -41,7 +41,7 @@ struct MemberEntries {
       let filled = labels.map { "\($0): …" }.joined(separator: ", ")
       return Page.Entry(
         name: method.name, form: parameters.joined(separator: "; "), summary: method.summary,
-        notes: ["call: { ID.\(method.name): {\(filled.isEmpty ? "" : " \(filled) ")}} }"])
+        notes: ["call: { ID.\(method.name): {\(filled.isEmpty ? "" : " \(filled) ")} }"])
     }
     return Page.Entry(
       name: method.name, form: (parameters + ["answers \(answer.name)"]).joined(separator: "; "),
