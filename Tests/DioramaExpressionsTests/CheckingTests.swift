@@ -226,6 +226,12 @@ import Testing
     }
   }
 
+  @Test("A whole number that goes where a double is wanted is one")
+  func wantedDouble() {
+    let compiled = Expression.compile("count", in: SampleScope(), expecting: .double)
+    #expect(compiled.expression?.type == .double)
+  }
+
   @Test("Plain CEL mixes no numbers and knows no geometry")
   func dialects() {
     #expect(

@@ -53,7 +53,9 @@ struct Checker {
     }
     var seen: Set<ReadKey> = []
     let reads = reads.filter { seen.insert(ReadKey($0)).inserted }
-    return Expression(type: operand.type, reads: reads, calls: calls, program: program)
+    let isPromoted = program.promotesResult && operand.type.isNumber
+    return Expression(
+      type: isPromoted ? .double : operand.type, reads: reads, calls: calls, program: program)
   }
 
   private struct ReadKey: Hashable {
