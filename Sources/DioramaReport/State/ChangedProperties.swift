@@ -9,9 +9,17 @@ import DioramaModel
 struct ChangedProperties {
   private let graph: Graph
   /// By class index, made when a class is first met.
-  private var plans: [[Candidate]?]
+  private var plans: [Plan?]
 
-  /// A property of a class that can be told, and the value it is not told for.
+  /// The properties of a class that can be told, those of every view before its own.
+  private struct Plan {
+    var shared: [Candidate] = []
+    var own: [Candidate] = []
+    /// The values of `own`, in their order; one cast for all of them.
+    var readOwn: (any ObjectClass) -> [Value] = { _ in [] }
+  }
+
+  /// A property, and the value it is not told for.
   private struct Candidate {
     var facts: PropertyFacts
     var storage: ClassInfo.Storage
@@ -32,41 +40,64 @@ struct ChangedProperties {
 
   /// In declared order.
   mutating func of(_ object: ObjectID) -> [Property] {
+    let plan = plan(for: object)
+    let traits = graph.traits[object.offset]
     let hasUsualTraits =
-      graph.traits[object.offset] == graph.traitPrototypes[Int(graph.classes[object.offset])]
+      traits == graph.traitPrototypes[Int(graph.classes[object.offset])]
     var changed: [Property] = []
-    for candidate in plan(for: object) {
-      let value: Value
+    for candidate in plan.shared {
       switch candidate.storage {
-      case .node(let property): value = graph.ownValue(property, of: object)
-      case .traits(let slot):
-        if hasUsualTraits { continue }
-        value = ViewTraits.schema.properties[slot].read(graph.traits[object.offset])
-      case .own(let slot): value = graph.values[object.offset].get(slot)
+      case .node(let property):
+        add(candidate, graph.ownValue(property, of: object), to: &changed)
+      case .traits(let slot) where !hasUsualTraits:
+        add(candidate, ViewTraits.schema.properties[slot].read(traits), to: &changed)
+      case .traits, .own: continue
       }
-      guard value != candidate.usual else { continue }
-      changed.append(
-        Property(name: candidate.facts.name, kind: candidate.facts.kind, value: value))
+    }
+    for (candidate, value) in zip(plan.own, plan.readOwn(graph.values[object.offset])) {
+      add(candidate, value, to: &changed)
     }
     return changed
   }
 
-  private mutating func plan(for object: ObjectID) -> [Candidate] {
+  private func add(_ candidate: Candidate, _ value: Value, to changed: inout [Property]) {
+    guard value != candidate.usual else { return }
+    changed.append(
+      Property(name: candidate.facts.name, kind: candidate.facts.kind, value: value))
+  }
+
+  private mutating func plan(for object: ObjectID) -> Plan {
     let index = Int(graph.classes[object.offset])
     if let made = plans[index] { return made }
-    let made = graph.catalog.classes[index].properties.enumerated().compactMap {
-      (place, property) -> Candidate? in
-      if property.facts.access == .readOnly { return nil }
+    var made = Plan()
+    var slots: [Int] = []
+    let info = graph.catalog.classes[index]
+    for (place, property) in info.properties.enumerated()
+    where property.facts.access == .readWrite {
+      let candidate = Candidate(
+        facts: property.facts, storage: property.storage,
+        usual: graph.defaultValue(place, of: object))
       switch property.storage {
-      case .node(.frame), .node(.bounds), .node(.center), .node(.transform): return nil
-      case .node, .traits, .own:
-        return Candidate(
-          facts: property.facts, storage: property.storage,
-          usual: graph.defaultValue(place, of: object))
+      case .node(.frame), .node(.bounds), .node(.center), .node(.transform): continue
+      case .node, .traits: made.shared.append(candidate)
+      case .own(let slot):
+        made.own.append(candidate)
+        slots.append(slot)
       }
     }
+    made.readOwn = Self.reader(of: slots, in: info.type)
     plans[index] = made
     return made
+  }
+
+  private static func reader<Class: ObjectClass>(
+    of slots: [Int], in type: Class.Type
+  ) -> (any ObjectClass) -> [Value] {
+    let reads = slots.map { Class.schema.properties[$0].read }
+    return { value in
+      guard let value = value as? Class else { return [] }
+      return reads.map { $0(value) }
+    }
   }
 }
 
