@@ -73,12 +73,24 @@ package struct ClassInfo: Sendable {
 /// Every class of a build, in the order of their folders' names.
 package struct Catalog: Sendable {
   package var classes: [ClassInfo]
+  /// What expressions may ask of objects; the place in the list is the function's code.
+  package private(set) var questions: [SceneQuestion] = []
   private var byName: [String: Int]
 
   package init(_ types: [any ObjectClass.Type]) {
     classes = types.map { ClassInfo($0) }
     byName = Dictionary(
       classes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    for info in classes {
+      for (index, method) in info.methods.enumerated() {
+        guard let answer = method.answer else { continue }
+        questions.append(
+          SceneQuestion(
+            className: info.name, name: method.name, methodIndex: index,
+            parameters: method.parameters.map(\.kind.expressionType),
+            result: answer.expressionType))
+      }
+    }
   }
 
   package func index(of name: String) -> Int? { byName[name] }

@@ -21,7 +21,7 @@ package struct NameTable: Sendable {
   }
 
   /// The value of a name, or nil.
-  package func find(_ bytes: some Collection<UInt8>) -> Int? {
+  package func find(_ bytes: ArraySlice<UInt8>) -> Int? {
     var slot = Int(Self.hash(bytes)) & (slots.count - 1)
     while slots[slot] >= 0 {
       let entry = names[Int(slots[slot])]
@@ -33,10 +33,10 @@ package struct NameTable: Sendable {
     return nil
   }
 
-  package func find(_ name: String) -> Int? { find(name.utf8) }
+  package func find(_ name: String) -> Int? { find(Array(name.utf8)[...]) }
 
   /// FNV-1a.
-  private static func hash(_ bytes: some Collection<UInt8>) -> UInt32 {
+  private static func hash(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     var hash: UInt32 = 2_166_136_261
     for byte in bytes { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
     return hash

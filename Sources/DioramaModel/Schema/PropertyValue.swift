@@ -76,8 +76,13 @@ extension Color: PropertyValue {
 extension Font: PropertyValue {
   package static var kind: ValueKind { .font }
   package init?(_ value: Value) {
-    guard case .font(let font) = value else { return nil }
-    self = font
+    switch value {
+    case .font(let font): self = font
+    case .string(let text):
+      guard let font = Font(text: text) else { return nil }
+      self = font
+    default: return nil
+    }
   }
   package var value: Value { .font(self) }
 }

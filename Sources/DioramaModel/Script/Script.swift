@@ -124,17 +124,25 @@ package struct Expectation: Sendable {
   package var text: String
   package var test: Test
   package var span: SourceSpan
+  /// Where the expression is nothing but a property: which, so that all its states can be compared.
+  package var property: (object: ObjectID, index: Int)?
 
-  package init(expression: ExpressionID, text: String, test: Test, span: SourceSpan) {
+  package init(
+    expression: ExpressionID, text: String, test: Test, span: SourceSpan,
+    property: (object: ObjectID, index: Int)?
+  ) {
     self.expression = expression
     self.text = text
     self.test = test
     self.span = span
+    self.property = property
   }
 
   package enum Test: Sendable {
     case isTrue
-    case equals(ValueSource, kind: ValueKind?)
+    case equals(ValueSource)
+    /// All states of a per-state property.
+    case equalsStates(ValueSource)
     case near(Double, within: Double)
     case above(ValueSource)
     case below(ValueSource)

@@ -82,7 +82,7 @@ package struct SourceTree: Sendable {
   package func matches(_ node: NodeID, _ text: StaticString) -> Bool {
     let bytes = content(of: node)
     guard bytes.count == text.utf8CodeUnitCount else { return false }
-    return unsafe text.withUTF8Buffer { unsafe $0.elementsEqual(bytes) }
+    return text.withUTF8Buffer { unsafe $0.elementsEqual(bytes) }
   }
 
   /// The items of a sequence.

@@ -70,7 +70,7 @@ private struct Build {
       case .failure:
         let failure = events.failure
         let byte = unsafe events.readerOffset ?? cursor.byteOffset(of: failure.index, in: bytes)
-        let context = unsafe failure.contextIndex.map {
+        let context = failure.contextIndex.map {
           unsafe cursor.byteOffset(of: $0, in: bytes)
         }
         findings.append(

@@ -1,0 +1,159 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+
+/// In which order the parts of a scene are applied at load, so that each finds what it reads.
+///
+/// Per object: plain properties in source order with a value after its range, then `frame`, `bounds`,
+/// `sizeToFit`, `center`, `transform`, `roundFrame`, whatever the order of the keys. Across objects a
+/// thing that is read comes before what reads it.
+package struct LoadPlan: Sendable {
+  package private(set) var tasks: [Task] = []
+  /// Indexes into `tasks` in the order they run.
+  package private(set) var order: [Int] = []
+  /// Bindings that depend on each other in a circle, as a chain of tasks; empty where there is none.
+  package private(set) var cycle: [Int] = []
+
+  package struct Task: Sendable {
+    package var object: ObjectID
+    package var work: Work
+    package var reads: [DependencyKey]
+    package var writes: [DependencyKey]
+    /// Place in the object's own order.
+    package var rank: Int
+  }
+
+  package enum Work: Sendable {
+    /// Index into the scene's settings.
+    case setting(Int)
+    case sizeToFit
+    case roundFrame
+  }
+
+  package init(_ scene: Scene, catalog: Catalog) {
+    for index in scene.objects.indices {
+      addTasks(of: ObjectID(index), scene, catalog)
+    }
+    sort()
+  }
+
+  private mutating func addTasks(of object: ObjectID, _ scene: Scene, _ catalog: Catalog) {
+    let record = scene.objects[object.offset]
+    let info = catalog.classes[record.classIndex]
+    let needsOrder =
+      !record.steps.isEmpty
+      || scene.settings[record.settings].contains { !$0.source.isLiteral }
+    guard needsOrder else {
+      tasks.append(
+        contentsOf: record.settings.map { index in
+          Task(
+            object: object, work: .setting(index), reads: [], writes: [],
+            rank: Self.rank(scene.settings[index], info))
+        }.sorted { $0.rank < $1.rank })
+      return
+    }
+    var own: [Task] = []
+    for index in record.settings {
+      let setting = scene.settings[index]
+      own.append(
+        Task(
+          object: object, work: .setting(index),
+          reads: scene.dependencies(of: setting.source, catalog: catalog),
+          writes: catalog.written(Int(setting.property), of: object, record.classIndex),
+          rank: Self.rank(setting, info)))
+    }
+    let place = [DependencyKey(object, .center), DependencyKey(object, .size)]
+    if record.steps.contains(.sizeToFit) {
+      own.append(Task(object: object, work: .sizeToFit, reads: [], writes: place, rank: 40))
+    }
+    if record.steps.contains(.roundFrame) {
+      own.append(Task(object: object, work: .roundFrame, reads: [], writes: place, rank: 70))
+    }
+    tasks.append(contentsOf: own.sorted { $0.rank < $1.rank })
+  }
+
+  /// Stable sorting keeps the source order within a rank.
+  private static func rank(_ setting: Setting, _ info: ClassInfo) -> Int {
+    let property = info.properties[Int(setting.property)]
+    switch property.storage {
+    case .node(.frame): return 20
+    case .node(.bounds): return 30
+    case .node(.center): return 50
+    case .node(.transform): return 60
+    default: return property.facts.phase == .afterRange ? 10 : 0
+    }
+  }
+
+  /// Depth first: what a task reads is written before it, and its object's earlier tasks are done.
+  private mutating func sort() {
+    var writers: [DependencyKey: [Int]] = [:]
+    var byObject: [ObjectID: [Int]] = [:]
+    for (index, task) in tasks.enumerated() where !task.writes.isEmpty {
+      for key in task.writes { writers[key, default: []].append(index) }
+      byObject[task.object, default: []].append(index)
+    }
+    order.reserveCapacity(tasks.count)
+    var marks = [UInt8](repeating: 0, count: tasks.count)
+    for index in tasks.indices where marks[index] == 0 {
+      visit(index, writers, byObject, &marks)
+    }
+  }
+
+  private func before(
+    _ index: Int, _ writers: [DependencyKey: [Int]], _ byObject: [ObjectID: [Int]]
+  ) -> [Int] {
+    let task = tasks[index]
+    var found: [Int] = []
+    for key in task.reads {
+      let candidates =
+        key.aspect == .whole ? byObject[key.object] ?? [] : writers[key] ?? []
+      // Reading oneself means what stood there before: only earlier tasks of the object count.
+      found += candidates.filter {
+        tasks[$0].object != task.object || ($0 < index && tasks[$0].rank <= task.rank)
+          || ($0 != index && tasks[$0].rank == 0 && task.rank == 0 && readsProperty(key))
+      }
+    }
+    if index > 0, tasks[index - 1].object == task.object, tasks[index - 1].rank < task.rank
+      || (index > 0 && tasks[index - 1].object == task.object && task.rank >= 20)
+    {
+      found.append(index - 1)
+    }
+    return found
+  }
+
+  private func readsProperty(_ key: DependencyKey) -> Bool {
+    if case .property = key.aspect { return true }
+    return false
+  }
+
+  /// Iterative, so that a long chain of bindings needs no deep stack.
+  private mutating func visit(
+    _ start: Int, _ writers: [DependencyKey: [Int]], _ byObject: [ObjectID: [Int]],
+    _ marks: inout [UInt8]
+  ) {
+    guard !tasks[start].writes.isEmpty else {
+      marks[start] = 2
+      order.append(start)
+      return
+    }
+    var stack: [(index: Int, pending: [Int])] = [(start, before(start, writers, byObject))]
+    marks[start] = 1
+    while let top = stack.last {
+      if let next = top.pending.last {
+        stack[stack.count - 1].pending.removeLast()
+        if marks[next] == 0 {
+          marks[next] = 1
+          stack.append((next, before(next, writers, byObject)))
+        } else if marks[next] == 1, cycle.isEmpty {
+          if let from = stack.firstIndex(where: { $0.index == next }) {
+            cycle = stack[from...].map(\.index)
+          }
+        }
+      } else {
+        marks[top.index] = 2
+        order.append(top.index)
+        stack.removeLast()
+      }
+    }
+  }
+}

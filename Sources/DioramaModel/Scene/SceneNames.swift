@@ -1,0 +1,157 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+
+/// What a variable slot of a compiled expression stands for.
+package enum VariableSlot: Equatable, Sendable {
+  case object(ObjectID)
+  /// A value of the running action list.
+  case local(Int)
+  case scene(SceneName)
+
+  private static let firstLocal: Int32 = 1 << 28
+  private static let firstScene: Int32 = 1 << 29
+
+  package var code: Int32 {
+    switch self {
+    case .object(let id): Int32(truncatingIfNeeded: id.index)
+    case .local(let index): Self.firstLocal + Int32(index)
+    case .scene(let name): Self.firstScene + Int32(name.index)
+    }
+  }
+
+  package init?(code: Int32) {
+    if code >= Self.firstScene {
+      guard let name = SceneName(index: Int(code - Self.firstScene)) else { return nil }
+      self = .scene(name)
+    } else if code >= Self.firstLocal {
+      self = .local(Int(code - Self.firstLocal))
+    } else {
+      self = .object(ObjectID(Int(code)))
+    }
+  }
+}
+
+/// The names that every expression of a scene may use beside ids.
+package enum SceneName: String, CaseIterable, Sendable {
+  case state, traits, screen, locale, now, log
+
+  package var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+
+  package init?(index: Int) {
+    guard Self.allCases.indices.contains(index) else { return nil }
+    self = Self.allCases[index]
+  }
+
+  /// The class whose fields it has; no class of the catalog.
+  package var className: String { "the scene's \(rawValue)" }
+
+  package var type: ExpressionType {
+    switch self {
+    case .state, .traits, .screen, .locale: .object(className: className)
+    case .now: .timestamp
+    case .log: .list(.string)
+    }
+  }
+
+  /// The object that stands for it while an expression runs.
+  package var object: ObjectID { ObjectID(Int(UInt32.max) - index) }
+
+  /// The fields of `traits`, `screen` and `locale`, by slot.
+  private var fields: [(name: String, type: ExpressionType)] {
+    switch self {
+    case .traits:
+      [
+        ("idiom", .enumeration(name: "UIUserInterfaceIdiom", cases: ["phone", "pad"])),
+        ("os", .int),
+        (
+          "orientation",
+          .enumeration(
+            name: "UIInterfaceOrientation", cases: Orientation.allCases.map(\.rawValue))
+        ),
+      ]
+    case .screen: [("bounds", .rect), ("scale", .double)]
+    case .locale: [("identifier", .string)]
+    case .state, .now, .log: []
+    }
+  }
+
+  package static func field(
+    _ name: String, of className: String
+  ) -> (slot: Int32, type: ExpressionType)? {
+    guard let owner = allCases.first(where: { $0.className == className }),
+      let slot = owner.fields.firstIndex(where: { $0.name == name })
+    else { return nil }
+    return (Int32(slot), owner.fields[slot].type)
+  }
+
+  package static func fieldNames(of className: String) -> [String] {
+    allCases.first { $0.className == className }?.fields.map(\.name) ?? []
+  }
+}
+
+/// Fields of every view that are no properties.
+package enum ObjectField: String, CaseIterable, Sendable {
+  case superview, subviews, id
+
+  package var code: Int32 { 1_000_000 + Int32(Self.allCases.firstIndex(of: self) ?? 0) }
+
+  package init?(code: Int32) {
+    let index = Int(code) - 1_000_000
+    guard Self.allCases.indices.contains(index) else { return nil }
+    self = Self.allCases[index]
+  }
+
+  package var type: ExpressionType {
+    switch self {
+    case .superview: .dyn
+    case .subviews: .list(.dyn)
+    case .id: .string
+    }
+  }
+}
+
+/// The functions that ask a running scene.
+package enum SceneFunction: String, CaseIterable, Sendable {
+  case convert, hitTest, sizeThatFits, intrinsicContentSize, isVisible, presentation
+
+  package var code: Int32 { Int32(Self.allCases.firstIndex(of: self) ?? 0) }
+
+  package init?(code: Int32) {
+    guard Self.allCases.indices.contains(Int(code)) else { return nil }
+    self = Self.allCases[Int(code)]
+  }
+
+  package var parameters: [ExpressionType] {
+    switch self {
+    case .convert: [.dyn, .dyn, .dyn]
+    case .hitTest: [.dyn, .point]
+    case .sizeThatFits: [.dyn, .size]
+    case .intrinsicContentSize, .isVisible, .presentation: [.dyn]
+    }
+  }
+
+  package var result: ExpressionType {
+    switch self {
+    case .convert, .presentation: .dyn
+    case .hitTest: .string
+    case .sizeThatFits: .size
+    case .intrinsicContentSize: .dyn
+    case .isVisible: .bool
+    }
+  }
+}
+
+/// A question that a class of the catalog answers: `titleForSegment(control, index)`.
+package struct SceneQuestion: Sendable {
+  package var className: String
+  package var name: String
+  package var methodIndex: Int
+  package var parameters: [ExpressionType]
+  package var result: ExpressionType
+
+  package static let firstCode: Int32 = 1000
+
+  /// Every question of a catalog; its place here is its code.
+  package static func all(in catalog: Catalog) -> [SceneQuestion] { catalog.questions }
+}

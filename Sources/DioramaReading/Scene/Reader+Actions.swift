@@ -1,0 +1,376 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+import DioramaModel
+
+extension Reader {
+  /// A list of actions, or one action alone; `let` names end with the list.
+  mutating func readActions(_ node: NodeID) -> ActionList {
+    let count = locals.count
+    defer { locals.removeLast(locals.count - count) }
+    switch tree.kind(of: node) {
+    case .mapping: return ActionList(readAction(node).map { [$0] } ?? [])
+    case .sequence: return ActionList(tree.items(of: node).compactMap { readAction($0) })
+    case .scalar, .alias:
+      if !isNull(node) { wrongType("a list of actions", node) }
+      return ActionList()
+    }
+  }
+
+  /// One action: a mapping with exactly one action key.
+  mutating func readAction(_ node: NodeID) -> Action? {
+    let entries = mapping(node, "an action: a mapping like 'log: text'")
+    guard !entries.isEmpty else {
+      if tree.kind(of: node) == .mapping { report(.wrongType, "an action needs a key", at: node) }
+      return nil
+    }
+    let span = tree.span(of: node)
+    var found: (name: ActionName, entry: SourceTree.Entry)?
+    var rest: [SourceTree.Entry] = []
+    for entry in entries {
+      let name = tree.string(of: entry.key)
+      if let action = ActionName(rawValue: name) {
+        if let found {
+          report(
+            .unknownKey,
+            "one item holds one action: '\(found.name.rawValue)' is already here, so begin a new item with '- \(name):'",
+            at: entry.key)
+          return nil
+        }
+        found = (action, entry)
+      } else if LaterNames.actions.contains(name) {
+        reportLater("the action '\(name)'", at: entry.key)
+        return nil
+      } else {
+        rest.append(entry)
+      }
+    }
+    guard let found else {
+      let name = tree.string(of: entries[0].key)
+      reportUnknown(
+        .unknownAction, "there is no action '\(name)'", name,
+        among: ActionName.allCases.map(\.rawValue) + LaterNames.actions, at: entries[0].key)
+      return nil
+    }
+    if found.name != .branch {
+      for entry in rest {
+        report(
+          .unknownKey, "'\(found.name.rawValue)' has no '\(tree.string(of: entry.key))' beside it",
+          at: entry.key)
+      }
+    }
+    return actionBody(found.name, found.entry, rest).map { Action($0, span: span) }
+  }
+
+  /// A key that is known to be an action's, with its value: how a script writes one as a step.
+  mutating func readActionEntry(_ entry: SourceTree.Entry) -> Action? {
+    guard let name = ActionName(rawValue: tree.string(of: entry.key)) else { return nil }
+    return actionBody(name, entry, []).map { Action($0, span: tree.span(of: entry.key)) }
+  }
+
+  private mutating func actionBody(
+    _ name: ActionName, _ entry: SourceTree.Entry, _ rest: [SourceTree.Entry]
+  ) -> ActionBody? {
+    let value = entry.value
+    switch name {
+    case .log: return readValue(value, .text).map { .log($0) }
+    case .set: return .set(readAssignments(value))
+    case .call: return readCalls(value).map { .call($0) }
+    case .run: return readRun(value)
+    case .bind: return .bind(readLets(value))
+    case .branch: return readBranch(value, rest)
+    case .answer: return readAny(value).map { .answer($0) }
+    case .after: return readTimer(value, lengthKey: "delay") { .after(delay: $0, id: $1, $2) }
+    case .every:
+      return readTimer(value, lengthKey: "interval") { .every(interval: $0, id: $1, $2) }
+    case .cancel: return plainText(value, "the id of a timer").map { .cancel($0) }
+    case .animate: return readAnimation(value).map { .animate($0) }
+    }
+  }
+
+  private mutating func readBranch(
+    _ value: NodeID, _ rest: [SourceTree.Entry]
+  ) -> ActionBody? {
+    let condition = readCondition(value)
+    var then = ActionList()
+    var otherwise = ActionList()
+    var hasThen = false
+    for entry in rest {
+      switch tree.string(of: entry.key) {
+      case "then":
+        then = readActions(entry.value)
+        hasThen = true
+      case "else": otherwise = readActions(entry.value)
+      case let name:
+        reportUnknown(
+          .unknownKey, "'if' has no '\(name)' beside it", name, among: ["then", "else"],
+          at: entry.key)
+      }
+    }
+    if !hasThen { report(.missingKey, "'if' needs 'then' beside it", at: value) }
+    return condition.map { .branch($0, then: then, otherwise: otherwise) }
+  }
+
+  /// A condition: an expression of type bool, with or without `${ }` missing being a finding.
+  mutating func readCondition(_ node: NodeID) -> ExpressionID? {
+    guard tree.kind(of: node) == .scalar, hasExpression(node),
+      case .expression(let id)? = expressionSource(node, kind: .bool)
+    else {
+      if tree.kind(of: node) != .scalar || !hasExpression(node) {
+        wrongType("a condition like '${volume.value > 50}'", node)
+      }
+      return nil
+    }
+    return id
+  }
+
+  private mutating func readLets(_ node: NodeID) -> [(slot: Int, source: ValueSource)] {
+    var made: [(slot: Int, source: ValueSource)] = []
+    for entry in mapping(node, "a mapping of names to values") {
+      let name = tree.string(of: entry.key)
+      guard Identifier.isValid(name) else {
+        report(.invalidID, "'\(name)' cannot name a value", at: entry.key)
+        continue
+      }
+      guard let source = readAny(entry.value) else { continue }
+      noteShadowing(name, entry.key)
+      made.append((slot: locals.count, source: source))
+      locals.append(Local(name: name, type: type(of: source)))
+    }
+    return made
+  }
+
+  private mutating func noteShadowing(_ name: String, _ node: NodeID) {
+    guard ids[name] != nil else { return }
+    report(
+      .shadowedName, "'\(name)' is also the id of an object, which it hides here", at: node)
+  }
+
+  private func type(of source: ValueSource) -> ExpressionType {
+    switch source {
+    case .expression(let id): scene.expressions[Int(id.index)].expression.type
+    case .template: .string
+    case .literal(.string): .string
+    case .literal(.bool): .bool
+    case .literal(.int): .int
+    case .literal(.double): .double
+    case .literal, .composite: .dyn
+    }
+  }
+
+  private mutating func readRun(_ node: NodeID) -> ActionBody? {
+    if tree.kind(of: node) == .mapping {
+      let entries = mapping(node, "the name of a handler")
+      guard entries.count == 1, let entry = entries.first else {
+        report(.wrongType, "'run' names one handler", at: node)
+        return nil
+      }
+      guard let index = handler(entry.key) else { return nil }
+      var arguments: [(slot: Int, source: ValueSource)] = []
+      let parameters = scene.handlers[index].parameters
+      for argument in mapping(entry.value, "a mapping of arguments") {
+        let name = tree.string(of: argument.key)
+        guard let slot = parameters.firstIndex(of: name) else {
+          reportUnknown(
+            .unknownArgument, "the handler has no parameter '\(name)'", name, among: parameters,
+            at: argument.key)
+          continue
+        }
+        if let source = readAny(argument.value) {
+          arguments.append((slot: slot + 1, source: source))
+        }
+      }
+      let missing = parameters.enumerated().filter { parameter in
+        !arguments.contains { $0.slot == parameter.offset + 1 }
+      }
+      if !missing.isEmpty {
+        let names = missing.map { "'\($0.element)'" }.joined(separator: ", ")
+        report(.missingKey, "the handler also needs \(names)", at: entry.key)
+      }
+      return .run(handler: index, arguments: arguments)
+    }
+    guard let index = handler(node) else { return nil }
+    if let first = scene.handlers[index].parameters.first {
+      report(.missingKey, "the handler needs an argument '\(first)'", at: node)
+    }
+    return .run(handler: index, arguments: [])
+  }
+
+  private mutating func handler(_ node: NodeID) -> Int? {
+    guard let name = plainText(node, "the name of a handler") else { return nil }
+    if let index = handlerIndexes[name] { return index }
+    reportUnknown(
+      .unknownReference, "there is no handler '\(name)'", name,
+      among: scene.handlers.map(\.name), at: node)
+    return nil
+  }
+
+  private mutating func readTimer(
+    _ node: NodeID, lengthKey: String,
+    _ make: (ValueSource, String?, ActionList) -> ActionBody
+  ) -> ActionBody? {
+    var length: ValueSource?
+    var id: String?
+    var actions: ActionList?
+    for entry in mapping(node, "a mapping with '\(lengthKey)' and 'do'") {
+      switch tree.string(of: entry.key) {
+      case lengthKey: length = readValue(entry.value, .seconds)
+      case "id": id = plainText(entry.value, "an id")
+      case "do": actions = readActions(entry.value)
+      case let name:
+        reportUnknown(
+          .unknownKey, "there is no '\(name)' here", name, among: [lengthKey, "id", "do"],
+          at: entry.key)
+      }
+    }
+    guard let length, let actions else {
+      if tree.kind(of: node) == .mapping,
+        tree.value(of: node, "do") == nil
+          || !tree.entries(of: node).contains(where: { tree.string(of: $0.key) == lengthKey })
+      {
+        report(.missingKey, "'\(lengthKey)' and 'do' are needed here", at: node)
+      }
+      return nil
+    }
+    return make(length, id, actions)
+  }
+
+  private mutating func readAnimation(_ node: NodeID) -> Animation? {
+    var duration: ValueSource?
+    var delay = ValueSource.literal(.double(0))
+    var curve = Animation.Curve.easeInOut
+    var spring: Animation.Spring?
+    var actions: ActionList?
+    var completion = ActionList()
+    for entry in mapping(node, "an animation: a mapping with 'duration' and 'set' or 'do'") {
+      switch tree.string(of: entry.key) {
+      case "duration": duration = readValue(entry.value, .seconds)
+      case "delay": delay = readValue(entry.value, .seconds) ?? delay
+      case "curve": curve = readCurve(entry.value) ?? curve
+      case "spring": spring = readSpring(entry.value)
+      case "do": actions = readActions(entry.value)
+      case "set":
+        let span = tree.span(of: entry.value)
+        actions = ActionList([Action(.set(readAssignments(entry.value)), span: span)])
+      case "completion":
+        locals.append(Local(name: "finished", type: .bool))
+        completion = readActions(entry.value)
+        locals.removeLast()
+      case let name:
+        reportUnknown(
+          .unknownKey, "an animation has no '\(name)'", name,
+          among: ["duration", "delay", "curve", "spring", "do", "set", "completion"],
+          at: entry.key)
+      }
+    }
+    guard let actions else {
+      if tree.kind(of: node) == .mapping {
+        report(.missingKey, "an animation needs 'set' or 'do'", at: node)
+      }
+      return nil
+    }
+    // UIView's own default; source: UIKit facts 2.1.
+    return Animation(
+      duration: duration ?? .literal(.double(0.2)), delay: delay, curve: curve, spring: spring,
+      actions: actions, completion: completion)
+  }
+
+  private mutating func readCurve(_ node: NodeID) -> Animation.Curve? {
+    if tree.matches(node, "keyboard") || hasExpression(node) {
+      reportLater("the keyboard's curve", at: node)
+      return nil
+    }
+    let cases = EnumDescription(
+      name: "UIViewAnimationCurve", cases: Animation.Curve.allCases.map(\.rawValue),
+      prefixes: ["UIViewAnimationCurve", "UIViewAnimationOptionCurve"])
+    guard case .string(let name)? = literal(node, .enumeration(cases)) else { return nil }
+    return Animation.Curve(rawValue: name)
+  }
+
+  private mutating func readSpring(_ node: NodeID) -> Animation.Spring? {
+    var spring = Animation.Spring(damping: 1, velocity: 0)
+    for entry in mapping(node, "a mapping with 'damping' and 'velocity'") {
+      let name = tree.string(of: entry.key)
+      guard let value = number(entry.value) else {
+        wrongType("a number", entry.value)
+        continue
+      }
+      switch name {
+      case "damping":
+        if value <= 0 || value > 1 {
+          report(
+            .outOfRange, "the damping ratio is above 0 and at most 1", at: entry.value)
+        }
+        spring.damping = min(max(value, 0.01), 1)
+      case "velocity": spring.velocity = value
+      default:
+        reportUnknown(
+          .unknownKey, "a spring has no '\(name)'", name, among: ["damping", "velocity"],
+          at: entry.key)
+      }
+    }
+    return spring
+  }
+
+  /// Handlers: their names first, so that they may run each other.
+  mutating func readHandlers(_ node: NodeID) {
+    var bodies: [(index: Int, node: NodeID)] = []
+    for entry in mapping(node, "a mapping of names to handlers") {
+      let name = tree.string(of: entry.key)
+      guard Identifier.isValid(name) else {
+        report(.invalidID, "'\(name)' cannot name a handler", at: entry.key)
+        continue
+      }
+      var parameters: [String] = []
+      var body: NodeID?
+      if tree.kind(of: entry.value) == .mapping {
+        for part in tree.entries(of: entry.value) {
+          switch tree.string(of: part.key) {
+          case "parameters": parameters = readParameters(part.value)
+          case "do": body = part.value
+          case let key:
+            reportUnknown(
+              .unknownKey, "a handler has no '\(key)'", key, among: ["parameters", "do"],
+              at: part.key)
+          }
+        }
+        if body == nil { report(.missingKey, "a handler needs 'do'", at: entry.key) }
+      } else {
+        body = entry.value
+      }
+      handlerIndexes[name] = scene.handlers.count
+      if let body { bodies.append((scene.handlers.count, body)) }
+      scene.handlers.append(
+        Handler(
+          name: name, parameters: parameters, actions: ActionList(),
+          span: tree.span(of: entry.key)))
+    }
+    for body in bodies {
+      // The sender of the event that runs it, then its parameters.
+      locals = [Local(name: "sender", type: .dyn)]
+      for parameter in scene.handlers[body.index].parameters {
+        locals.append(Local(name: parameter, type: .dyn))
+      }
+      scene.handlers[body.index].actions = readActions(body.node)
+      locals = []
+    }
+  }
+
+  private mutating func readParameters(_ node: NodeID) -> [String] {
+    guard tree.kind(of: node) == .sequence else {
+      wrongType("a list of names", node)
+      return []
+    }
+    var names: [String] = []
+    for item in tree.items(of: node) {
+      guard let name = plainText(item, "a name") else { continue }
+      guard Identifier.isValid(name), !names.contains(name) else {
+        report(.invalidID, "'\(name)' cannot name a parameter here", at: item)
+        continue
+      }
+      noteShadowing(name, item)
+      names.append(name)
+    }
+    return names
+  }
+}

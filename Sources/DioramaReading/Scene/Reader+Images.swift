@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+import DioramaModel
+
+extension Reader {
+  /// `images`: files with cap insets, or synthetic images of one color.
+  mutating func readImages(_ node: NodeID) {
+    for entry in mapping(node, "a mapping of names to images") {
+      var file: String?
+      var size: Size?
+      var color = Color(white: 0)
+      var insets = EdgeInsets.zero
+      let name = ImageNames.base(tree.string(of: entry.key))
+      for part in mapping(entry.value, "an image: a mapping with 'file' or 'size'") {
+        switch tree.string(of: part.key) {
+        case "file": file = readPath(part.value)
+        case "size":
+          if case .literal(.size(let value))? = readValue(part.value, .size) { size = value }
+        case "color": color = self.color(part.value) ?? color
+        case "capInsets":
+          if case .literal(.insets(let value))? = readValue(part.value, .insets) { insets = value }
+        case let key:
+          reportUnknown(
+            .unknownKey, "an image has no '\(key)'", key,
+            among: ["file", "size", "color", "capInsets"], at: part.key)
+        }
+      }
+      let span = tree.span(of: entry.key)
+      if let size {
+        guard size.width > 0, size.height > 0, size.width <= 10_000, size.height <= 10_000 else {
+          report(.wrongType, "an image is more than 0 and at most 10000 points", at: entry.value)
+          continue
+        }
+        scene.images.append(
+          ImageDeclaration(
+            name: name, source: .synthetic(size, color), capInsets: insets, span: span))
+      } else {
+        // Without a file of its own it is looked up by its name.
+        scene.images.append(
+          ImageDeclaration(
+            name: name, source: .file(file ?? name), capInsets: insets, span: span))
+      }
+    }
+  }
+
+  /// A path inside the project, with `/` between folders.
+  mutating func readPath(_ node: NodeID) -> String? {
+    guard let path = plainText(node, "a path") else { return nil }
+    guard !path.hasPrefix("/"), !path.contains("\0"), !path.isEmpty else {
+      report(.pathOutsideRoot, "'\(path)' is no path inside the scene's folder", at: node)
+      return nil
+    }
+    return path
+  }
+}

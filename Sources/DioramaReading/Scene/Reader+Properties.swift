@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+import DioramaModel
+
+extension Reader {
+  /// Reads the keys of an object: its properties, actions and load steps.
+  mutating func readObject(_ draft: ObjectDraft) {
+    owner = draft.object
+    defer { owner = nil }
+    let classIndex = scene.objects[draft.object.offset].classIndex
+    for entry in tree.entries(of: draft.node) {
+      guard tree.kind(of: entry.key) == .scalar else {
+        report(.wrongType, "a key is a text, not a list or mapping", at: entry.key)
+        continue
+      }
+      switch draft.role {
+      case .view: readViewKey(entry, draft.object, classIndex)
+      case .controller: readControllerKey(entry, draft.object, classIndex)
+      }
+    }
+  }
+
+  private mutating func readViewKey(
+    _ entry: SourceTree.Entry, _ object: ObjectID, _ classIndex: Int
+  ) {
+    let bytes = tree.content(of: entry.key)
+    if let key = viewKeys.find(bytes) {
+      switch ViewKey.allCases[key] {
+      case .type, .id, .subviews: break
+      case .actions: readControlActions(entry, object, classIndex)
+      case .sizeToFit: readLoadStep(entry, .sizeToFit, object)
+      case .roundFrame: readLoadStep(entry, .roundFrame, object)
+      }
+    } else if let property = catalog.classes[classIndex].lookup.find(bytes) {
+      readProperty(property, entry, object, classIndex)
+    } else {
+      readUnknownKey(entry, catalog.classes[classIndex], LaterNames.viewKeys)
+    }
+  }
+
+  private mutating func readControllerKey(
+    _ entry: SourceTree.Entry, _ object: ObjectID, _ classIndex: Int
+  ) {
+    switch tree.string(of: entry.key) {
+    case "type", "id", "view": break
+    case "lifecycle": readLifecycle(entry.value, object, classIndex)
+    default:
+      if let property = catalog.classes[classIndex].lookup.find(tree.content(of: entry.key)) {
+        readProperty(property, entry, object, classIndex)
+      } else {
+        readUnknownKey(entry, catalog.classes[classIndex], LaterNames.controllerKeys)
+      }
+    }
+  }
+
+  private mutating func readUnknownKey(
+    _ entry: SourceTree.Entry, _ info: ClassInfo, _ later: [String]
+  ) {
+    let name = tree.string(of: entry.key)
+    if later.contains(name) || LaterNames.properties.contains(name) {
+      return reportLater("'\(name)'", at: entry.key)
+    }
+    let names =
+      info.properties.filter { $0.facts.access == .readWrite }.flatMap {
+        [$0.facts.name] + $0.facts.aliases
+      } + ViewKey.allCases.map(\.rawValue)
+    reportUnknown(
+      .unknownProperty, "'\(name)' is not a property of \(info.name)", name, among: names,
+      at: entry.key)
+  }
+
+  private mutating func readLoadStep(
+    _ entry: SourceTree.Entry, _ step: SceneObject.LoadSteps, _ object: ObjectID
+  ) {
+    guard case .bool(let on)? = literal(entry.value, .bool) else { return }
+    if on { scene.objects[object.offset].steps.insert(step) }
+  }
+
+  private mutating func readProperty(
+    _ index: Int, _ entry: SourceTree.Entry, _ object: ObjectID, _ classIndex: Int
+  ) {
+    let kind = catalog.classes[classIndex].properties[index].facts.kind
+    let access = catalog.classes[classIndex].properties[index].facts.access
+    if access == .readOnly {
+      return report(
+        .readOnly, "'\(tree.string(of: entry.key))' can be read but not written", at: entry.key)
+    }
+    checkOverridden(index, entry, object)
+    guard let source = readValue(entry.value, kind) else { return }
+    checkLater(index, classIndex, source, entry)
+    pending.append(
+      PendingSetting(
+        object: object,
+        setting: Setting(
+          property: index, source: source, keySpan: tree.span(of: entry.key),
+          valueSpan: tree.span(of: entry.value))))
+  }
+
+  /// The same property under two names: `isOn` and `on`.
+  private mutating func checkOverridden(
+    _ index: Int, _ entry: SourceTree.Entry, _ object: ObjectID
+  ) {
+    var place = pending.count - 1
+    while place >= 0, pending[place].object == object {
+      if Int(pending[place].setting.property) == index {
+        return report(
+          .duplicateKey, "'\(tree.string(of: entry.key))' gives the same property once more",
+          at: entry.key,
+          notes: [Diagnostic.Note("the first one is here", at: pending[place].setting.keySpan)])
+      }
+      place -= 1
+    }
+  }
+
+  /// A value that asks for what this version cannot do.
+  private mutating func checkLater(
+    _ index: Int, _ classIndex: Int, _ source: ValueSource, _ entry: SourceTree.Entry
+  ) {
+    guard case .literal(let value) = source,
+      catalog.classes[classIndex].properties[index].facts.isLater?(value) == true
+    else { return }
+    reportLater(
+      "'\(tree.string(of: entry.key)): \(tree.string(of: entry.value))'", at: entry.value)
+  }
+
+  private mutating func readControlActions(
+    _ entry: SourceTree.Entry, _ object: ObjectID, _ classIndex: Int
+  ) {
+    let info = catalog.classes[classIndex]
+    guard info.isControl else {
+      return report(
+        .unknownProperty, "a \(info.name) is no control and sends no events", at: entry.key)
+    }
+    for listener in mapping(entry.value, "a mapping of events to actions") {
+      let name = tree.string(of: listener.key)
+      guard let events = ControlEvents(named: name) else {
+        reportUnknown(
+          .unknownEvent, "UIControl has no event '\(name)'", name,
+          among: ControlEvents.named.map(\.name), at: listener.key)
+        continue
+      }
+      locals = [
+        Local(name: "sender", type: .object(className: info.name)),
+        Local(name: "event", type: .string),
+      ]
+      let actions = readActions(listener.value)
+      locals = []
+      scene.listeners.append(
+        Listener(
+          object: object, trigger: .control(events), actions: actions,
+          span: tree.span(of: listener.key)))
+    }
+  }
+
+  private mutating func readLifecycle(_ node: NodeID, _ object: ObjectID, _ classIndex: Int) {
+    let known = catalog.classes[classIndex].controllerType?.lifecycle ?? []
+    for entry in mapping(node, "a mapping of lifecycle methods to actions") {
+      let name = tree.string(of: entry.key)
+      guard known.contains(name) else {
+        if LaterNames.lifecycle.contains(name) {
+          reportLater("'\(name)'", at: entry.key)
+        } else {
+          reportUnknown(
+            .unknownEvent, "a controller has no '\(name)'", name,
+            among: known + LaterNames.lifecycle, at: entry.key)
+        }
+        continue
+      }
+      locals = [Local(name: "sender", type: .object(className: "UIViewController"))]
+      let actions = readActions(entry.value)
+      locals = []
+      scene.listeners.append(
+        Listener(
+          object: object, trigger: .lifecycle(name), actions: actions,
+          span: tree.span(of: entry.key)))
+    }
+  }
+}

@@ -1,0 +1,145 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+import DioramaModel
+
+/// Reads one file's tree into typed parts of a scene, collecting what is wrong with it.
+///
+/// A scene file is read by a new reader; a script by one that goes on with the scene's objects.
+struct Reader {
+  typealias NodeID = SourceTree.NodeID
+
+  let tree: SourceTree
+  let catalog: Catalog
+  var scene: Scene
+  var findings: [Diagnostic] = []
+  var ids: [String: ObjectID] = [:]
+  /// The ids that a misspelt one is compared with: in order, and not too many.
+  var suggestedIDs: [String] = []
+  var handlerIndexes: [String: Int] = [:]
+  /// Names of the event's arguments, parameters and `let`s of the list being read.
+  var locals: [Local] = []
+  /// The kinds of steps a script may have.
+  var steps: [any Step.Type] = []
+  /// Settings in the order they were read.
+  var pending: [PendingSetting] = []
+  /// What `self` is.
+  var owner: ObjectID?
+  /// The structural keys of views, looked up by bytes.
+  let viewKeys = NameTable(ViewKey.allCases.map { ($0.rawValue, $0.index) })
+
+  struct Local {
+    var name: String
+    var type: ExpressionType
+  }
+
+  init(tree: SourceTree, catalog: Catalog, scene: Scene) {
+    self.tree = tree
+    self.catalog = catalog
+    self.scene = scene
+  }
+
+  mutating func report(
+    _ rule: ReadingRule, _ message: String, at node: NodeID, notes: [Diagnostic.Note] = [],
+    fixes: [Fix] = []
+  ) {
+    report(rule, message, at: tree.span(of: node), notes: notes, fixes: fixes)
+  }
+
+  mutating func report(
+    _ rule: ReadingRule, _ message: String, at span: SourceSpan, notes: [Diagnostic.Note] = [],
+    fixes: [Fix] = []
+  ) {
+    findings.append(Diagnostic(rule.rule, message, at: span, notes: notes, fixes: fixes))
+  }
+
+  /// A name that nothing has, with the one that was meant where that is clear.
+  mutating func reportUnknown(
+    _ rule: ReadingRule, _ message: String, _ name: String, among names: some Sequence<String>,
+    at node: NodeID
+  ) {
+    let span = tree.span(of: node)
+    // A file of nothing but mistakes is told them quickly, without advice.
+    guard findings.count < 300, let near = Suggestion.nearest(to: name, among: names) else {
+      return report(rule, message, at: span)
+    }
+    report(
+      rule, "\(message); did you mean '\(near)'?", at: span,
+      fixes: [Fix("change to '\(near)'", replacing: span, with: near)])
+  }
+
+  mutating func reportLater(_ what: String, at node: NodeID) {
+    report(.notYetSupported, "\(what) is not supported yet", at: node)
+  }
+
+  /// The scalar's type by the core schema; a quoted one is always text.
+  func scalar(_ node: NodeID) -> CoreScalar {
+    tree.style(of: node) == .plain ? CoreScalar(tree.content(of: node)) : .text
+  }
+
+  func isNull(_ node: NodeID) -> Bool {
+    tree.kind(of: node) == .scalar && scalar(node) == .null
+  }
+
+  /// What stands there, for "expected …, found …".
+  func found(_ node: NodeID) -> String {
+    switch tree.kind(of: node) {
+    case .sequence: return "a list"
+    case .mapping: return "a mapping"
+    case .scalar, .alias: break
+    }
+    let text = tree.string(of: node)
+    let shown = text.count > 40 ? String(text.prefix(40)) + "…" : text
+    return switch scalar(node) {
+    case .null: "nothing"
+    case .bool: shown
+    case .int, .double: "the number \(shown)"
+    case .text: "the text '\(shown)'"
+    }
+  }
+
+  mutating func wrongType(_ expected: String, _ node: NodeID) {
+    if reportCommentedColor(node) { return }
+    report(.wrongType, "expected \(expected), found \(found(node))", at: node)
+  }
+
+  /// `key: #FF0000`: the value became a comment.
+  mutating func reportCommentedColor(_ node: NodeID) -> Bool {
+    let span = tree.span(of: node)
+    guard span.length == 0, tree.kind(of: node) == .scalar else { return false }
+    var start = Int(span.start)
+    let bytes = tree.text.bytes
+    while start < bytes.count, bytes[start] == 0x20 { start += 1 }
+    guard start < bytes.count, bytes[start] == 0x23 else { return false }
+    var end = start
+    while end < bytes.count, bytes[end] > 0x20 { end += 1 }
+    let comment = String(decoding: bytes[start..<end], as: UTF8.self)
+    let place = SourceSpan(file: tree.file, start: start, end: end)
+    report(
+      .commentedColor, "'\(comment)' is a comment here, so the value is null: quote the color",
+      at: place, fixes: [Fix("quote the color", replacing: place, with: "\"\(comment)\"")])
+    return true
+  }
+
+  /// A text that is no expression, or nil with a finding.
+  mutating func plainText(_ node: NodeID, _ what: String) -> String? {
+    guard tree.kind(of: node) == .scalar, !isNull(node) else {
+      wrongType(what, node)
+      return nil
+    }
+    return tree.string(of: node)
+  }
+
+  /// The entries of a mapping whose keys are texts; anything else is a finding.
+  mutating func mapping(_ node: NodeID, _ what: String) -> [SourceTree.Entry] {
+    guard tree.kind(of: node) == .mapping else {
+      wrongType(what, node)
+      return []
+    }
+    let entries = tree.entries(of: node)
+    for entry in entries where tree.kind(of: entry.key) != .scalar {
+      report(.wrongType, "a key is a text, not a list or mapping", at: entry.key)
+    }
+    return entries.filter { tree.kind(of: $0.key) == .scalar }
+  }
+}

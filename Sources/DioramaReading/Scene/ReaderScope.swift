@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+import DioramaModel
+
+/// What names mean in an expression at one place of a scene.
+struct ReaderScope: ExpressionScope {
+  let catalog: Catalog
+  let ids: [String: ObjectID]
+  /// Ids that a misspelt name is compared with.
+  let suggestedIDs: [String]
+  let scene: Scene
+  let locals: [Reader.Local]
+  let owner: ObjectID?
+
+  func variable(_ name: String) -> ExpressionVariable? {
+    if let index = locals.lastIndex(where: { $0.name == name }) {
+      return ExpressionVariable(slot: VariableSlot.local(index).code, type: locals[index].type)
+    }
+    if let id = ids[name] {
+      return ExpressionVariable(slot: VariableSlot.object(id).code, type: type(of: id))
+    }
+    switch name {
+    case "self":
+      return owner.map { ExpressionVariable(slot: VariableSlot.object($0).code, type: type(of: $0)) }
+    case "superview":
+      guard let owner, let parent = parent(of: owner) else { return nil }
+      return ExpressionVariable(slot: VariableSlot.object(parent).code, type: type(of: parent))
+    default:
+      return SceneName(rawValue: name).map {
+        ExpressionVariable(slot: VariableSlot.scene($0).code, type: $0.type)
+      }
+    }
+  }
+
+  private func type(of object: ObjectID) -> ExpressionType {
+    .object(className: catalog.classes[scene.objects[object.offset].classIndex].name)
+  }
+
+  private func parent(of object: ObjectID) -> ObjectID? {
+    let parent = scene.objects[object.offset].parent
+    return parent < 0 ? nil : ObjectID(Int(parent))
+  }
+
+  func field(_ name: String, of className: String) -> ExpressionField? {
+    if className == SceneName.state.className {
+      return scene.state.firstIndex { $0.name == name }.map {
+        ExpressionField(slot: Int32($0), type: scene.state[$0].type)
+      }
+    }
+    if let known = SceneName.field(name, of: className) {
+      return ExpressionField(slot: known.slot, type: known.type)
+    }
+    guard let info = catalog.info(named: className) else { return nil }
+    if let index = info.property(named: name) {
+      return ExpressionField(
+        slot: Int32(index), type: info.properties[index].facts.kind.expressionType)
+    }
+    guard info.isView, let special = ObjectField(rawValue: name) else { return nil }
+    return ExpressionField(slot: special.code, type: special.type)
+  }
+
+  func function(_ name: String) -> [ExpressionFunction] {
+    if let function = SceneFunction(rawValue: name) {
+      return [
+        ExpressionFunction(
+          slot: function.code, parameters: function.parameters, result: function.result)
+      ]
+    }
+    return SceneQuestion.all(in: catalog).enumerated().filter { $1.name == name }.map {
+      ExpressionFunction(
+        slot: SceneQuestion.firstCode + Int32($0),
+        parameters: [.object(className: $1.className)] + $1.parameters, result: $1.result)
+    }
+  }
+
+  var variableNames: [String] {
+    locals.map(\.name) + suggestedIDs
+      + SceneName.allCases.map(\.rawValue) + (owner == nil ? [] : ["self", "superview"])
+  }
+
+  func fieldNames(of className: String) -> [String] {
+    if className == SceneName.state.className { return scene.state.map(\.name) }
+    let known = SceneName.fieldNames(of: className)
+    if !known.isEmpty { return known }
+    return catalog.info(named: className)?.properties.map(\.facts.name) ?? []
+  }
+
+  var functionNames: [String] {
+    SceneFunction.allCases.map(\.rawValue) + SceneQuestion.all(in: catalog).map(\.name)
+  }
+}

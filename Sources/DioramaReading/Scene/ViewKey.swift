@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: MIT
+
+/// The keys of a view that are no properties.
+enum ViewKey: String, CaseIterable {
+  case type, id, subviews, actions, sizeToFit, roundFrame
+
+  var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+}

@@ -1,0 +1,249 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+import DioramaModel
+
+extension Reader {
+  /// A condition, or a mapping of expressions to what they must give.
+  mutating func readExpectations(_ node: NodeID) -> [Expectation] {
+    if tree.kind(of: node) == .scalar {
+      guard let id = readCondition(node) else { return [] }
+      return [
+        Expectation(
+          expression: id, text: tree.string(of: node), test: .isTrue, span: tree.span(of: node),
+          property: nil)
+      ]
+    }
+    return mapping(node, "a condition, or a mapping of expressions to values").compactMap {
+      readExpectation($0)
+    }
+  }
+
+  private mutating func readExpectation(_ entry: SourceTree.Entry) -> Expectation? {
+    let id: ExpressionID?
+    if hasExpression(entry.key) {
+      guard case .expression(let found)? = expressionSource(entry.key, kind: nil) else {
+        return nil
+      }
+      id = found
+    } else {
+      let content = Array(tree.content(of: entry.key))
+      id = compile(entry.key, content, 0..<content.count, kind: nil)
+    }
+    guard let id else { return nil }
+    let expression = scene.expressions[Int(id.index)].expression
+    let property = self.property(of: expression, text: tree.string(of: entry.key))
+    guard let test = readTest(entry.value, expression.type, property) else { return nil }
+    return Expectation(
+      expression: id, text: tree.string(of: entry.key), test: test,
+      span: tree.span(of: entry.key), property: property)
+  }
+
+  /// The property that an expression is, where it is nothing more than one.
+  private func property(
+    of expression: Expression, text: String
+  ) -> (object: ObjectID, index: Int)? {
+    guard expression.reads.count == 1, let read = expression.reads.first, read.fields.count == 1,
+      text == "\(read.name).\(read.fields[0].name)",
+      case .object(let object)? = VariableSlot(code: read.variable),
+      let slot = read.fields.first?.slot
+    else { return nil }
+    let info = catalog.classes[scene.objects[object.offset].classIndex]
+    return info.properties.indices.contains(Int(slot)) ? (object, Int(slot)) : nil
+  }
+
+  private static let testKeys = ["near", "within", "matches", "above", "below", "contains"]
+
+  private mutating func readTest(
+    _ node: NodeID, _ type: ExpressionType, _ property: (object: ObjectID, index: Int)?
+  ) -> Expectation.Test? {
+    var kind = Self.kind(of: type)
+    if let property {
+      let info = catalog.classes[scene.objects[property.object.offset].classIndex]
+      kind = info.properties[property.index].facts.kind
+    }
+    if tree.kind(of: node) == .mapping {
+      let keys = tree.entries(of: node).map { tree.string(of: $0.key) }
+      if !keys.isEmpty, keys.allSatisfy({ Self.testKeys.contains($0) }) {
+        return readComparison(node, type)
+      }
+      if case .perState(let inner)? = kind, keys.contains(where: { ControlState(named: $0) != nil })
+      {
+        return readValue(node, .perState(inner)).map { .equalsStates($0) }
+      }
+    }
+    if case .perState(let inner)? = kind { kind = inner }
+    if isNull(node), !reportCommentedColor(node) { return .equals(.literal(.null)) }
+    guard let kind else { return readAny(node).map { .equals($0) } }
+    return readValue(node, kind).map { .equals($0) }
+  }
+
+  private mutating func readComparison(_ node: NodeID, _ type: ExpressionType) -> Expectation.Test? {
+    var near: Double?
+    var within: Double?
+    var test: Expectation.Test?
+    for entry in tree.entries(of: node) {
+      switch tree.string(of: entry.key) {
+      case "near": near = comparisonNumber(entry.value)
+      case "within": within = comparisonNumber(entry.value)
+      case "above": test = readValue(entry.value, .double).map { .above($0) }
+      case "below": test = readValue(entry.value, .double).map { .below($0) }
+      case "matches":
+        guard let pattern = plainText(entry.value, "a regular expression") else { return nil }
+        test = .matches(pattern)
+      default: test = readAny(entry.value).map { .contains($0) }
+      }
+    }
+    if let near {
+      guard let within, within >= 0 else {
+        report(.missingKey, "'near' needs 'within' beside it", at: node)
+        return nil
+      }
+      return .near(near, within: within)
+    }
+    return test
+  }
+
+  private mutating func comparisonNumber(_ node: NodeID) -> Double? {
+    guard let value = number(node) else {
+      wrongType("a number", node)
+      return nil
+    }
+    return value
+  }
+
+  /// The kind of value that an expression of a type is compared with; nil takes anything.
+  private static func kind(of type: ExpressionType) -> ValueKind? {
+    switch type {
+    case .bool: .bool
+    case .int, .uint: .int
+    case .double: .double
+    case .string: .text
+    case .point: .point
+    case .size: .size
+    case .rect: .rect
+    case .insets: .insets
+    case .offset: .offset
+    case .transform: .transform
+    case .color: .color
+    case .font: .font
+    case .image: .image
+    case .enumeration(let name, let cases):
+      .enumeration(EnumDescription(name: name, cases: cases, prefixes: [name]))
+    default: nil
+    }
+  }
+
+  /// Lines of the log: a list, or `{contains: […]}`.
+  mutating func readLines(_ node: NodeID) -> StepArguments.Argument? {
+    var mode = MatchMode.exactly
+    var list = node
+    if tree.kind(of: node) == .mapping {
+      guard let contains = tree.value(of: node, "contains"), tree.itemCount(of: node) == 2 else {
+        wrongType("a list of lines, or 'contains' with one", node)
+        return nil
+      }
+      (mode, list) = (.contains, contains)
+    }
+    if tree.kind(of: list) == .scalar, !isNull(list) {
+      return readLine(list).map { .lines([$0], mode) }
+    }
+    guard tree.kind(of: list) == .sequence else {
+      wrongType("a list of lines", list)
+      return nil
+    }
+    return .lines(tree.items(of: list).compactMap { readLine($0) }, mode)
+  }
+
+  private mutating func readLine(_ node: NodeID) -> LinePattern? {
+    if tree.kind(of: node) == .mapping, let pattern = tree.value(of: node, "matches") {
+      return plainText(pattern, "a regular expression").map { .matches($0) }
+    }
+    return readValue(node, .text).map { .text($0) }
+  }
+
+  /// Events: a list, or a mapping with `of`, `kinds` and `equals` or `contains`.
+  mutating func readEvents(_ node: NodeID) -> StepArguments.Argument? {
+    guard tree.kind(of: node) == .mapping else { return readEventList(node, .exactly, EventFilter()) }
+    var filter = EventFilter()
+    var list: NodeID?
+    var mode = MatchMode.exactly
+    for entry in mapping(node, "events") {
+      switch tree.string(of: entry.key) {
+      case "of":
+        let items =
+          tree.kind(of: entry.value) == .sequence ? tree.items(of: entry.value) : [entry.value]
+        filter.sources = items.compactMap { readEventSource($0) }
+      case "kinds":
+        let items =
+          tree.kind(of: entry.value) == .sequence ? tree.items(of: entry.value) : [entry.value]
+        filter.kinds = items.compactMap { item in
+          let name = tree.string(of: item)
+          if let kind = EventKind(rawValue: name) { return kind }
+          reportUnknown(
+            .unknownCase, "there is no kind of event '\(name)'", name,
+            among: EventKind.allCases.map(\.rawValue), at: item)
+          return nil
+        }
+      case "equals": (list, mode) = (entry.value, .exactly)
+      case "contains": (list, mode) = (entry.value, .contains)
+      case let key:
+        reportUnknown(
+          .unknownKey, "'expectEvents' takes no '\(key)'", key,
+          among: ["of", "kinds", "equals", "contains"], at: entry.key)
+      }
+    }
+    guard let list else {
+      report(.missingKey, "'expectEvents' needs 'equals' or 'contains'", at: node)
+      return nil
+    }
+    return readEventList(list, mode, filter)
+  }
+
+  private mutating func readEventSource(_ node: NodeID) -> String? {
+    guard let name = plainText(node, "an id") else { return nil }
+    if object(named: name) != nil { return name }
+    reportUnknown(
+      .unknownTarget, "no object has the id '\(name)'", name, among: suggestedIDs, at: node)
+    return nil
+  }
+
+  private mutating func readEventList(
+    _ node: NodeID, _ mode: MatchMode, _ filter: EventFilter
+  ) -> StepArguments.Argument? {
+    guard tree.kind(of: node) == .sequence else {
+      if isNull(node) { return .events([], mode, filter) }
+      wrongType("a list of events like 'play.touchDown'", node)
+      return nil
+    }
+    return .events(tree.items(of: node).compactMap { readEvent($0) }, mode, filter)
+  }
+
+  private mutating func readEvent(_ node: NodeID) -> EventPattern? {
+    if tree.kind(of: node) == .mapping {
+      var pattern = EventPattern(source: nil, event: nil)
+      for entry in mapping(node, "an event") {
+        switch tree.string(of: entry.key) {
+        case "source": pattern.source = readEventSource(entry.value)
+        case "event": pattern.event = plainText(entry.value, "the name of an event")
+        case let name:
+          if let value = readAny(entry.value) { pattern.arguments.append((name, value)) }
+        }
+      }
+      return pattern
+    }
+    guard let text = plainText(node, "an event like 'play.touchDown'") else { return nil }
+    // A path-like id holds dots itself, so the event is what follows the last one.
+    guard let dot = text.lastIndex(of: ".") else {
+      report(.wrongType, "an event is 'id.event', found '\(text)'", at: node)
+      return nil
+    }
+    let source = String(text[..<dot])
+    guard object(named: source) != nil else {
+      reportUnknown(
+        .unknownTarget, "no object has the id '\(source)'", source, among: suggestedIDs, at: node)
+      return nil
+    }
+    return EventPattern(source: source, event: String(text[text.index(after: dot)...]))
+  }
+}

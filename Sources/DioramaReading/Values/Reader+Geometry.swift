@@ -1,0 +1,201 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+import DioramaModel
+
+extension Reader {
+  /// A geometric value as a list in order, or as a mapping by name.
+  mutating func numbers(_ node: NodeID, _ names: [String], _ kind: ValueKind) -> ValueSource? {
+    guard let nodes = components(node, names, kind) else { return nil }
+    let literals = nodes.compactMap { number($0) }
+    if literals.count == nodes.count { return .literal(Self.value(literals, kind)) }
+    var sources: [ValueSource] = []
+    for item in nodes {
+      guard let source = readValue(item, .double) else { return nil }
+      sources.append(source)
+    }
+    return switch kind {
+    case .point: .composite(.point(sources))
+    case .size: .composite(.size(sources))
+    case .rect: .composite(.rect(sources))
+    case .insets: .composite(.insets(sources))
+    default: .composite(.offset(sources))
+    }
+  }
+
+  private static func value(_ n: [Double], _ kind: ValueKind) -> Value {
+    switch kind {
+    case .point: .point(Point(n[0], n[1]))
+    case .size: .size(Size(n[0], n[1]))
+    case .rect: .rect(Rect(n[0], n[1], n[2], n[3]))
+    case .insets: .insets(EdgeInsets(n[0], n[1], n[2], n[3]))
+    default: .offset(Offset(n[0], n[1]))
+    }
+  }
+
+  /// The nodes of the components in order; nil with a finding where they are not all there.
+  private mutating func components(
+    _ node: NodeID, _ names: [String], _ kind: ValueKind
+  ) -> [NodeID]? {
+    if tree.kind(of: node) == .sequence {
+      let items = tree.items(of: node)
+      guard items.count == names.count else {
+        report(
+          .wrongType, "expected \(kind.name), found a list of \(items.count)", at: node)
+        return nil
+      }
+      return items
+    }
+    var found = [NodeID?](repeating: nil, count: names.count)
+    for entry in mapping(node, kind.name) {
+      let name = tree.string(of: entry.key)
+      guard let index = names.firstIndex(of: name) else {
+        reportUnknown(
+          .unknownKey, "\(kind.name) has no '\(name)'", name, among: names, at: entry.key)
+        return nil
+      }
+      found[index] = entry.value
+    }
+    let missing = zip(names, found).filter { $0.1 == nil }.map { "'\($0.0)'" }
+    guard missing.isEmpty else {
+      report(.missingKey, "\(missing.joined(separator: ", ")) is missing here", at: node)
+      return nil
+    }
+    return found.compactMap { $0 }
+  }
+
+  mutating func offset(_ node: NodeID) -> ValueSource? {
+    if tree.kind(of: node) == .mapping {
+      let hasWords = tree.value(of: node, "horizontal") != nil
+        || tree.value(of: node, "vertical") != nil
+      if hasWords { return numbers(node, ["horizontal", "vertical"], .offset) }
+      if tree.value(of: node, "width") != nil { return numbers(node, ["width", "height"], .offset) }
+    }
+    return numbers(node, ["dx", "dy"], .offset)
+  }
+
+  mutating func intrinsicSize(_ node: NodeID) -> ValueSource? {
+    guard tree.kind(of: node) == .sequence else { return numbers(node, ["width", "height"], .size) }
+    let items = tree.items(of: node)
+    guard items.count == 2 else {
+      wrongType(ValueKind.intrinsicSize.name, node)
+      return nil
+    }
+    var values: [Value] = []
+    for item in items {
+      if isNull(item) {
+        values.append(.null)
+      } else if let value = number(item) {
+        values.append(.double(value))
+      } else {
+        wrongType("a number or null", item)
+        return nil
+      }
+    }
+    return .literal(.list(values))
+  }
+
+  /// Six numbers, or a list of rotations, scales and translations applied in order.
+  mutating func transform(_ node: NodeID) -> AffineTransform? {
+    guard tree.kind(of: node) == .sequence else {
+      if tree.kind(of: node) == .mapping { return transformStep(node) }
+      wrongType(ValueKind.transform.name, node)
+      return nil
+    }
+    let items = tree.items(of: node)
+    if items.contains(where: { tree.kind(of: $0) == .mapping }) {
+      var sum = AffineTransform.identity
+      for item in items {
+        guard let step = transformStep(item) else { return nil }
+        // As CGAffineTransformRotate and its like: a later step acts on what the earlier ones made.
+        sum = step.then(sum)
+      }
+      return sum
+    }
+    let values = items.compactMap { number($0) }
+    guard items.count == 6, values.count == 6 else {
+      report(
+        .wrongType,
+        "expected [a, b, c, d, tx, ty], or a list of 'rotate', 'scale' and 'translate' mappings",
+        at: node)
+      return nil
+    }
+    return AffineTransform(values[0], values[1], values[2], values[3], values[4], values[5])
+  }
+
+  private mutating func transformStep(_ node: NodeID) -> AffineTransform? {
+    let entries = mapping(node, "a mapping with 'rotate', 'scale' or 'translate'")
+    guard entries.count == 1, let entry = entries.first else {
+      if tree.kind(of: node) == .mapping {
+        report(.wrongType, "one of 'rotate', 'scale' and 'translate' stands in a step", at: node)
+      }
+      return nil
+    }
+    let name = tree.string(of: entry.key)
+    let values =
+      tree.kind(of: entry.value) == .sequence
+      ? tree.items(of: entry.value).map { number($0) } : [number(entry.value)]
+    let numbers = values.compactMap { $0 }
+    guard numbers.count == values.count else {
+      wrongType("a number", entry.value)
+      return nil
+    }
+    switch (name, numbers.count) {
+    case ("rotate", 1): return .rotation(numbers[0])
+    case ("scale", 1): return .scale(numbers[0], numbers[0])
+    case ("scale", 2): return .scale(numbers[0], numbers[1])
+    case ("translate", 2): return .translation(numbers[0], numbers[1])
+    case ("rotate", _), ("scale", _), ("translate", _):
+      report(.wrongType, "'\(name)' takes another count of numbers", at: entry.value)
+    default:
+      reportUnknown(
+        .unknownKey, "a transform has no '\(name)'", name,
+        among: ["rotate", "scale", "translate"], at: entry.key)
+    }
+    return nil
+  }
+
+  /// Seconds as a number, or as `90s`, `2m`, `1h30m`, `250ms`; nil without a finding.
+  func seconds(_ node: NodeID) -> Double? {
+    if let value = number(node) { return value }
+    guard tree.kind(of: node) == .scalar, tree.style(of: node) == .plain else { return nil }
+    return Duration.seconds(tree.string(of: node))
+  }
+}
+
+/// Lengths of time as scenes write them.
+enum Duration {
+  static func seconds(_ text: String) -> Double? {
+    var sum = 0.0
+    var number = ""
+    var unit = ""
+    var units = 0
+    func value() -> Double? {
+      guard let amount = Double(number), amount.isFinite else { return nil }
+      switch unit {
+      case "ms": return amount / 1000
+      case "s": return amount
+      case "m": return amount * 60
+      case "h": return amount * 3600
+      default: return nil
+      }
+    }
+    for character in text + " " {
+      if character.isASCII, character.isNumber || character == "." || character == "-" && number.isEmpty {
+        if !unit.isEmpty {
+          guard let part = value() else { return nil }
+          sum += part
+          units += 1
+          (number, unit) = ("", "")
+        }
+        number.append(character)
+      } else if character == " " {
+        break
+      } else {
+        unit.append(character)
+      }
+    }
+    guard let last = value() else { return nil }
+    return sum + last
+  }
+}

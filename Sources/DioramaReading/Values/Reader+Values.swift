@@ -1,0 +1,243 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+import DioramaModel
+
+extension Reader {
+  /// What fills a slot of a kind: a literal, an expression, or a list with expressions in it.
+  ///
+  /// Nil where it is wrong; the findings say how.
+  mutating func readValue(_ node: NodeID, _ kind: ValueKind) -> ValueSource? {
+    if tree.kind(of: node) == .scalar {
+      if hasExpression(node) { return expressionSource(node, kind: kind) }
+      return literal(node, kind).map { .literal($0) }
+    }
+    if tree.kind(of: node) == .mapping, let source = bindingForm(node) { return source }
+    switch kind {
+    case .optional(let inner): return readValue(node, inner)
+    case .perState(let inner): return perState(node, inner)
+    case .point: return numbers(node, ["x", "y"], kind)
+    case .size: return numbers(node, ["width", "height"], kind)
+    case .rect: return numbers(node, ["x", "y", "width", "height"], kind)
+    case .insets: return numbers(node, ["top", "left", "bottom", "right"], kind)
+    case .offset: return offset(node)
+    case .list(let element): return list(node, element)
+    case .options(let cases): return options(node, cases)
+    case .color: return color(node).map { .literal(.color($0)) }
+    case .font: return font(node).map { .literal(.font($0)) }
+    case .image: return image(node).map { .literal(.image($0)) }
+    case .transform: return transform(node).map { .literal(.transform($0)) }
+    case .textOrImage: return segment(node)
+    case .intrinsicSize: return intrinsicSize(node)
+    case .text:
+      if let key = tree.entry(of: node, "localized") {
+        reportLater("localized text", at: key.key)
+        return nil
+      }
+    case .bool, .int, .double, .float, .seconds, .enumeration, .reference: break
+    }
+    wrongType(kind.name, node)
+    return nil
+  }
+
+  /// `{bind: …}` and `{once: …}`, which a later version brings.
+  private mutating func bindingForm(_ node: NodeID) -> ValueSource?? {
+    for key in ["bind", "once"] as [StaticString] where tree.itemCount(of: node) == 2 {
+      if let entry = tree.entry(of: node, key) {
+        reportLater("'\(key)'", at: entry.key)
+        return .some(nil)
+      }
+    }
+    return nil
+  }
+
+  /// The literal of a scalar, or nil with a finding.
+  mutating func literal(_ node: NodeID, _ kind: ValueKind) -> Value? {
+    switch kind {
+    case .bool: return bool(node)
+    case .int:
+      if case .int(let value) = scalar(node) { return .int(value) }
+    case .double, .float:
+      if let value = number(node) { return .double(value) }
+      if isYAMLNumberWord(node) { return nil }
+    case .seconds:
+      if let seconds = seconds(node) { return .double(seconds) }
+    case .text, .textOrImage:
+      if !isNull(node) { return .string(tree.string(of: node)) }
+    case .color: return color(node).map { .color($0) }
+    case .font: return font(node).map { .font($0) }
+    case .image: return image(node).map { .image($0) }
+    case .enumeration(let cases): return enumCase(node, cases)
+    case .options(let cases): return enumCase(node, cases).map { .list([$0]) }
+    case .perState(let inner):
+      if isNull(node) { return .map(ValueMap()) }
+      return literal(node, inner)
+    case .optional(let inner):
+      if isNull(node) {
+        return reportCommentedColor(node) ? nil : .null
+      }
+      return literal(node, inner)
+    case .intrinsicSize:
+      if isNull(node) { return .null }
+    case .reference(let className): return reference(node, className).map { .object($0) }
+    case .point, .size, .rect, .insets, .offset, .transform, .list: break
+    }
+    wrongType(kind.name, node)
+    return nil
+  }
+
+  /// A finite number, or nil without a finding.
+  func number(_ node: NodeID) -> Double? {
+    switch scalar(node) {
+    case .int(let value): Double(value)
+    case .double(let value) where value.isFinite: value
+    default: nil
+    }
+  }
+
+  /// `.inf` and `.nan` are numbers to YAML but no size, place or value to UIKit.
+  private mutating func isYAMLNumberWord(_ node: NodeID) -> Bool {
+    guard case .double = scalar(node) else { return false }
+    report(.wrongType, "expected a finite number, found '\(tree.string(of: node))'", at: node)
+    return true
+  }
+
+  private mutating func bool(_ node: NodeID) -> Value? {
+    if case .bool(let value) = scalar(node) { return .bool(value) }
+    let words = [
+      "yes": true, "no": false, "on": true, "off": false, "y": true, "n": false, "true": true,
+      "false": false,
+    ]
+    let text = tree.string(of: node)
+    guard tree.kind(of: node) == .scalar, let meant = words[text.lowercased()] else {
+      wrongType("a boolean", node)
+      return nil
+    }
+    let span = tree.span(of: node)
+    let isQuoted = tree.style(of: node) != .plain
+    report(
+      .yamlBoolean,
+      isQuoted
+        ? "a quoted '\(text)' is a text: write \(meant) without quotes"
+        : "'\(text)' is a text in YAML 1.2: write \(meant)", at: span,
+      fixes: [Fix("write \(meant)", replacing: span, with: "\(meant)")])
+    return nil
+  }
+
+  private mutating func enumCase(_ node: NodeID, _ cases: EnumDescription) -> Value? {
+    guard !isNull(node) else {
+      wrongType(ValueKind.enumeration(cases).name, node)
+      return nil
+    }
+    let text = tree.string(of: node)
+    if let name = cases.caseName(text) { return .string(name) }
+    reportUnknown(
+      .unknownCase, "'\(text)' is no case of \(cases.name)", text, among: cases.cases, at: node)
+    return nil
+  }
+
+  private mutating func options(_ node: NodeID, _ cases: EnumDescription) -> ValueSource? {
+    guard tree.kind(of: node) == .sequence else {
+      wrongType(ValueKind.options(cases).name, node)
+      return nil
+    }
+    var found: [Value] = []
+    for item in tree.items(of: node) {
+      guard tree.kind(of: item) == .scalar else {
+        wrongType("a case of \(cases.name)", item)
+        continue
+      }
+      if let value = enumCase(item, cases) { found.append(value) }
+    }
+    return .literal(.list(found))
+  }
+
+  private mutating func list(_ node: NodeID, _ element: ValueKind) -> ValueSource? {
+    guard tree.kind(of: node) == .sequence else {
+      wrongType(ValueKind.list(element).name, node)
+      return nil
+    }
+    var sources: [ValueSource] = []
+    var isComplete = true
+    for item in tree.items(of: node) {
+      guard let source = readValue(item, element) else {
+        isComplete = false
+        continue
+      }
+      sources.append(source)
+    }
+    guard isComplete else { return nil }
+    let values = sources.compactMap(\.literalValue)
+    return values.count == sources.count ? .literal(.list(values)) : .composite(.list(sources))
+  }
+
+  private mutating func perState(_ node: NodeID, _ inner: ValueKind) -> ValueSource? {
+    guard tree.kind(of: node) == .mapping else { return readValue(node, inner) }
+    let entries = mapping(node, ValueKind.perState(inner).name)
+    let names = entries.map { tree.string(of: $0.key) }
+    // A mapping with no state in it is one value: a color by components, an image with insets.
+    let states = names.map { ControlState(named: $0) }
+    if !states.contains(where: { $0 != nil }) {
+      if case .text = inner {} else { return readValue(node, inner) }
+    }
+    var parts: [(key: String, value: ValueSource)] = []
+    var isComplete = true
+    for (entry, state) in zip(entries, states) {
+      guard let state else {
+        let name = tree.string(of: entry.key)
+        reportUnknown(
+          .unknownKey, "'\(name)' is no control state", name, among: ControlState.knownNames,
+          at: entry.key)
+        isComplete = false
+        continue
+      }
+      if let source = readValue(entry.value, .optional(inner)) {
+        parts.append((state.name, source))
+      } else {
+        isComplete = false
+      }
+    }
+    guard isComplete else { return nil }
+    guard parts.allSatisfy(\.value.isLiteral) else { return .composite(.map(parts)) }
+    var map = ValueMap()
+    for part in parts { map[.string(part.key)] = part.value.literalValue }
+    return .literal(.map(map))
+  }
+
+  private mutating func segment(_ node: NodeID) -> ValueSource? {
+    guard tree.kind(of: node) == .mapping else {
+      wrongType(ValueKind.textOrImage.name, node)
+      return nil
+    }
+    if tree.value(of: node, "name") != nil { return image(node).map { .literal(.image($0)) } }
+    let keys: [(String, ValueKind)] = [
+      ("title", .text), ("image", .image), ("isEnabled", .bool), ("enabled", .bool),
+      ("width", .double),
+    ]
+    var parts: [(key: String, value: ValueSource)] = []
+    for entry in mapping(node, ValueKind.textOrImage.name) {
+      let name = tree.string(of: entry.key)
+      guard let kind = keys.first(where: { $0.0 == name })?.1 else {
+        reportUnknown(
+          .unknownKey, "a segment has no '\(name)'", name, among: keys.map(\.0), at: entry.key)
+        continue
+      }
+      if let source = readValue(entry.value, kind) { parts.append((name, source)) }
+    }
+    if parts.contains(where: { $0.key == "title" }), parts.contains(where: { $0.key == "image" }) {
+      report(.wrongType, "a segment has a title or an image, not both", at: node)
+      return nil
+    }
+    guard parts.allSatisfy(\.value.isLiteral) else { return .composite(.map(parts)) }
+    var map = ValueMap()
+    for part in parts { map[.string(part.key)] = part.value.literalValue }
+    return .literal(.map(map))
+  }
+}
+
+extension ValueSource {
+  var literalValue: Value? {
+    if case .literal(let value) = self { return value }
+    return nil
+  }
+}
