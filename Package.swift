@@ -29,10 +29,22 @@ let package = Package(
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(
+      name: "CRE2",
+      // From Homebrew's re2 or apt's libre2-dev.
+      cxxSettings: [
+        .treatAllWarnings(as: .error),
+        .unsafeFlags(["-I/opt/homebrew/include"], .when(platforms: [.macOS])),
+      ],
+      linkerSettings: [
+        // A static link looks for what RE2 needs behind it.
+        .linkedLibrary("re2"), .linkedLibrary("stdc++", .when(platforms: [.linux])),
+        .unsafeFlags(["-L/opt/homebrew/lib"], .when(platforms: [.macOS])),
+      ]),
     .target(name: "CTextTables"),
     module("DioramaCore"),
     module("DioramaText", needs: ["DioramaCore", "CTextTables"]),
-    module("DioramaExpressions", needs: ["DioramaCore"]),
+    module("DioramaExpressions", needs: ["DioramaCore", "CRE2"]),
     module("DioramaModel", needs: ["DioramaCore", "DioramaExpressions"]),
     module(
       "DioramaReading", needs: ["DioramaCore", "DioramaExpressions", "DioramaModel", "CYAML"]),
@@ -53,5 +65,6 @@ let package = Package(
         "DioramaCore", "DioramaExpressions", "DioramaModel", "DioramaUIKit", "DioramaReport",
         "DioramaReference",
       ]),
-  ]
+  ],
+  cxxLanguageStandard: .cxx17
 )

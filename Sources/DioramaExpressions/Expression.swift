@@ -81,7 +81,19 @@ extension Expression {
   package func evaluate(
     in host: some ExpressionHost, costLimit: Int = 1_000_000
   ) throws(EvaluationError) -> Value {
-    var evaluator = Evaluator(program: program, host: host, costLimit: costLimit)
+    var budget = costLimit
+    return try evaluate(in: host, budget: &budget)
+  }
+
+  /// The value that the expression has now, at the cost of a budget that several share.
+  ///
+  /// - Parameter budget: How many steps it may take; left with those that it did not, also where
+  ///   it fails. Zero where they were too few.
+  package func evaluate(
+    in host: some ExpressionHost, budget: inout Int
+  ) throws(EvaluationError) -> Value {
+    var evaluator = Evaluator(program: program, host: host, costLimit: max(budget, 0))
+    defer { budget = max(evaluator.meter.remaining, 0) }
     return try evaluator.run()
   }
 }

@@ -46,13 +46,6 @@ import Testing
         ["unknownFunction «trim»: 'trim' is called on a value, as in string.trim(…)"]
       ),
       (
-        "name.matches('a')",
-        [
-          "unknownFunction «matches»: 'matches' is not supported yet in "
-            + "expressions, 'contains', 'startsWith' and 'endsWith' are"
-        ]
-      ),
-      (
         "name + count",
         [
           "typeMismatch «+»: '+' does not take a string and an int, string(…) makes "

@@ -176,6 +176,30 @@ import Testing
     #expect(evaluated("[1, 2].map(x, x)", costLimit: 100) == "[1, 2]")
   }
 
+  @Test("Evaluations share a budget, which failing ones use up as well")
+  func budget() throws {
+    func rest(_ text: String, of budget: Int) throws -> (left: Int, fails: Bool) {
+      let expression = try #require(Expression.compile(text, in: EmptyScope()).expression)
+      var left = budget
+      do throws(EvaluationError) {
+        _ = try expression.evaluate(in: EmptyScope(), budget: &left)
+        return (left, false)
+      } catch {
+        return (left, true)
+      }
+    }
+    for (text, fails) in [("1 + 1", false), ("1 / 0", true), ("[1, 2].map(x, x)", false)] {
+      let full = try rest(text, of: 1000)
+      let cost = 1000 - full.left
+      #expect(full.fails == fails && cost > 0, "\(text)")
+      #expect(try rest(text, of: cost) == (0, fails), "\(text)")
+      #expect(try rest(text, of: cost - 1) == (0, true), "\(text)")
+    }
+    #expect(try rest("1", of: 0) == (0, true))
+    #expect(try rest("1", of: -5) == (0, true))
+    #expect(try rest("1", of: .max) == (.max - 1, false))
+  }
+
   @Test("Maps keep their order and find keys of any number kind, however many")
   func maps() {
     #expect(evaluated("{'b': 1, 'a': 2}") == "{\"b\": 1, \"a\": 2}")

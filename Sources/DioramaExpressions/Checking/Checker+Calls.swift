@@ -11,7 +11,7 @@ extension Checker {
     let own = library.overloads(name).filter { !$0.isMethod }
     let foreign = scope.function(name)
     if let match = select(own, types) {
-      return builtin(match, operands, at: id)
+      return builtin(match, operands, arguments, at: id)
     }
     if let match = foreign.first(where: { fits(types, $0.parameters, isVariadic: false) }) {
       return hostCall(match, operands, arguments, at: id)
@@ -30,7 +30,7 @@ extension Checker {
     let operands = arguments.map { check($0) }
     let overloads = library.overloads(name).filter { !$0.isMethod }
     if let match = select(overloads, operands.map(\.type)) {
-      return builtin(match, operands, at: id)
+      return builtin(match, operands, arguments, at: id)
     }
     let issue = noOverload(name, operands.map(\.type), overloads.map(\.parameters), range)
     return unresolved(issue, at: id)
@@ -88,9 +88,9 @@ extension Checker {
   }
 
   private mutating func builtin(
-    _ match: Match, _ operands: [Operand], at id: SyntaxTree.ID
+    _ match: Match, _ operands: [Operand], _ nodes: [SyntaxTree.ID], at id: SyntaxTree.ID
   ) -> Operand {
-    let code = Code.call(match.declaration.function, operands.map(\.code))
+    let code = Code.call(prepared(match.declaration.function, nodes), operands.map(\.code))
     return Operand(code: add(code, at: id), type: match.type)
   }
 

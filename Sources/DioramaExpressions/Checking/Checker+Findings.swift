@@ -109,7 +109,6 @@ extension Checker {
   func unknownFunction(
     _ name: String, _ types: [ExpressionType], _ range: Range<Int>
   ) -> ExpressionIssue {
-    if name == "matches" { return Self.matches(range) }
     if let method = library.overloads(name).first(where: \.isMethod) {
       let subject = method.parameters.first.map(\.description) ?? "value"
       return ExpressionIssue(
@@ -149,17 +148,9 @@ extension Checker {
     library.overloads(name).contains { !$0.isMethod }
   }
 
-  private static func matches(_ range: Range<Int>) -> ExpressionIssue {
-    ExpressionIssue(
-      .unknownFunction,
-      "'matches' is not supported yet in expressions, 'contains', 'startsWith' and 'endsWith' are",
-      at: range)
-  }
-
   func unknownMethod(
     _ name: String, of receiver: ExpressionType, _ range: Range<Int>
   ) -> ExpressionIssue {
-    if name == "matches" { return Self.matches(range) }
     if Macro.names.contains(name) {
       return ExpressionIssue(
         .unknownFunction, "'\(name)' takes names and an expression, as in list.\(name)(x, …)",

@@ -225,7 +225,8 @@ extension Checker {
     let types = [receiver] + operands.map(\.type)
     let overloads = library.overloads(name).filter(\.isMethod)
     if let match = select(overloads, types) {
-      return (.call(match.declaration.function, operands.map(\.code)), match.type)
+      let function = prepared(match.declaration.function, arguments)
+      return (.call(function, operands.map(\.code)), match.type)
     }
     let issue =
       overloads.isEmpty

@@ -14,6 +14,8 @@ struct Checker {
   var program: Program
   var reads: [Expression.Read] = []
   var calls: [Int32] = []
+  /// The constant patterns of `matches`, each once.
+  var patterns: [RegularExpression] = []
   /// What is known of each node of the tree, once it was looked at.
   var types: [ExpressionType]
   /// The names that macros brought, innermost last.

@@ -7,6 +7,7 @@ struct Evaluator {
   let host: any ExpressionHost
   var meter: Meter
   var locals: [Value]
+  var patterns = PatternCache()
 
   init(program: Program, host: any ExpressionHost, costLimit: Int) {
     self.program = program
@@ -223,6 +224,7 @@ struct Evaluator {
     return switch function {
     case .core(let function): try function.call(values, &meter)
     case .string(let function): try function.call(values, &meter)
+    case .pattern(let function): try function.call(values, &patterns, &meter)
     case .math(let function): try function.call(values, &meter)
     case .time(let function): try function.call(values, &meter)
     case .optional(let function): try function.call(values, &meter)

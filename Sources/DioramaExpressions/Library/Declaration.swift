@@ -27,6 +27,7 @@ struct Declaration: Sendable {
 enum Builtin: Sendable, Equatable {
   case core(CoreFunction)
   case string(StringFunction)
+  case pattern(PatternFunction)
   case math(MathFunction)
   case time(TimeFunction)
   case optional(OptionalFunction)
@@ -76,11 +77,11 @@ struct Library: Sendable {
   let names: [String]
 
   static let cel = Library(
-    CoreFunction.declarations + StringFunction.declarations + MathFunction.declarations
-      + TimeFunction.declarations + OptionalFunction.declarations)
+    CoreFunction.declarations + StringFunction.declarations + PatternFunction.declarations
+      + MathFunction.declarations + TimeFunction.declarations + OptionalFunction.declarations)
   static let scene = Library(
-    CoreFunction.declarations + StringFunction.declarations + MathFunction.declarations
-      + TimeFunction.declarations + OptionalFunction.declarations
+    CoreFunction.declarations + StringFunction.declarations + PatternFunction.declarations
+      + MathFunction.declarations + TimeFunction.declarations + OptionalFunction.declarations
       + GeometryFunction.declarations)
 
   static func of(_ dialect: Dialect) -> Library {

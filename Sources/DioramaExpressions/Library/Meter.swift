@@ -14,8 +14,11 @@ struct Meter {
 
   /// Takes `cost` off; must come before the work and the memory it stands for.
   mutating func charge(_ cost: Int) throws(EvaluationError) {
-    remaining -= min(max(cost, 0), limit + 1)
-    if remaining < 0 { throw EvaluationError("the expression costs more than \(limit) steps") }
+    guard remaining >= 0, cost <= remaining else {
+      remaining = -1
+      throw EvaluationError("the expression costs more than \(limit) steps")
+    }
+    remaining -= max(cost, 0)
   }
 
   /// For going through or making `count` bytes of text.
