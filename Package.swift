@@ -12,9 +12,16 @@ let strict: [SwiftSetting] = [
 ]
 
 /// A module of the product and every arrow that leaves it.
-func module(_ name: String, needs: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: needs, swiftSettings: strict)
+func module(
+  _ name: String, needs: [Target.Dependency] = [], listsTypes: ListsTypes = .no
+) -> Target {
+  .target(
+    name: name, dependencies: needs, swiftSettings: strict,
+    plugins: listsTypes == .yes ? [.plugin(name: "ListTypes")] : [])
 }
+
+/// Whether the types of a module's folders are listed by the plugin.
+enum ListsTypes { case yes, no }
 
 /// The tests of one module.
 func tests(_ name: String, needs: [Target.Dependency]) -> Target {
@@ -50,11 +57,28 @@ let package = Package(
       "DioramaReading", needs: ["DioramaCore", "DioramaExpressions", "DioramaModel", "CYAML"]),
     module(
       "DioramaUIKit",
-      needs: ["DioramaCore", "DioramaText", "DioramaExpressions", "DioramaModel"]),
+      needs: ["DioramaCore", "DioramaText", "DioramaExpressions", "DioramaModel"],
+      listsTypes: .yes),
+    module(
+      "DioramaLint", needs: ["DioramaCore", "DioramaExpressions", "DioramaModel"],
+      listsTypes: .yes),
+    .plugin(name: "ListTypes", capability: .buildTool(), dependencies: ["ListTypesTool"]),
+    .executableTarget(name: "ListTypesTool", swiftSettings: [.swiftLanguageMode(.v6)]),
+    module("DioramaSimulation", needs: ["DioramaCore", "DioramaExpressions", "DioramaModel"]),
     module("DioramaReport", needs: ["DioramaCore", "DioramaExpressions", "DioramaModel"]),
     module("DioramaReference", needs: ["DioramaCore", "DioramaExpressions", "DioramaModel"]),
+    module(
+      "Diorama",
+      needs: [
+        "DioramaCore", "DioramaExpressions", "DioramaModel", "DioramaReading", "DioramaUIKit",
+        "DioramaSimulation", "DioramaLint", "DioramaReport", "DioramaReference",
+      ]),
     .executableTarget(
-      name: "DioramaCLI", dependencies: ["DioramaCore"], swiftSettings: strict,
+      name: "DioramaCLI",
+      dependencies: [
+        "Diorama", "DioramaCore", "DioramaExpressions", "DioramaModel", "DioramaReading",
+        "DioramaReport", "DioramaReference", "DioramaSimulation", "DioramaLint",
+      ], swiftSettings: strict,
       linkerSettings: [.unsafeFlags(["-static-executable"], .when(platforms: [.linux]))]),
     tests("DioramaCoreTests", needs: ["DioramaCore"]),
     tests("DioramaTextTests", needs: ["DioramaCore", "DioramaText"]),

@@ -27,7 +27,6 @@ package enum ReadingRule: String, CaseIterable, Sendable {
   case unknownCase = "unknown-case"
   case unknownDevice = "unknown-device"
   case unknownReference = "unknown-reference"
-  case unknownImage = "unknown-image"
   case unknownName = "unknown-name"
   case unknownTarget = "unknown-target"
   case wrongType = "wrong-type"
@@ -37,7 +36,6 @@ package enum ReadingRule: String, CaseIterable, Sendable {
   case wouldRaise = "would-raise"
   case readOnly = "read-only"
   case wrongPlace = "wrong-place"
-  case noEffect = "no-effect"
   case invalidID = "invalid-id"
   case duplicateID = "duplicate-id"
   case notYetSupported = "not-yet-supported"
@@ -53,7 +51,7 @@ package enum ReadingRule: String, CaseIterable, Sendable {
 
   private var severity: Severity {
     switch self {
-    case .outOfRange, .noEffect: .warning
+    case .outOfRange: .warning
     case .shadowedName: .note
     default: .error
     }
@@ -87,7 +85,6 @@ extension ReadingRule {
     case .unknownCase: "The enumeration has no case of this name."
     case .unknownDevice: "No device profile has this name, or the era does not run on it."
     case .unknownReference: "No object of the scene has this id."
-    case .unknownImage: "Neither 'images' nor the scene's folder has an image of this name."
     case .unknownName: "The expression uses a name that nothing in scope has."
     case .unknownTarget: "Nothing in the scene can ever match this target."
     case .wrongType: "The value is of another kind than what can stand here."
@@ -100,7 +97,6 @@ extension ReadingRule {
     case .wouldRaise: "UIKit raises an exception for this value."
     case .readOnly: "The property can be read but not written."
     case .wrongPlace: "The object cannot stand here."
-    case .noEffect: "UIKit accepts the property in this era but does nothing with it."
     case .invalidID:
       "An id is a letter or underscore, then letters, digits and underscores, and no word that expressions use themselves."
     case .duplicateID: "Two objects of a scene have the same id."

@@ -88,5 +88,10 @@ package struct Fix: Hashable, Sendable {
   package struct Edit: Hashable, Sendable {
     package var span: SourceSpan
     package var replacement: String
+
+    package init(span: SourceSpan, replacement: String) {
+      self.span = span
+      self.replacement = replacement
+    }
   }
 }

@@ -91,11 +91,14 @@ package struct Animation: Sendable {
   package var spring: Spring?
   package var actions: ActionList
   package var completion: ActionList
+  /// Where the completion finds its argument `finished`.
+  package var finishedSlot: Int
 
   package init(
     duration: ValueSource, delay: ValueSource, curve: Curve, spring: Spring?, actions: ActionList,
-    completion: ActionList
+    completion: ActionList, finishedSlot: Int
   ) {
+    self.finishedSlot = finishedSlot
     self.duration = duration
     self.delay = delay
     self.curve = curve

@@ -24,6 +24,11 @@ package struct EventRecord: Sendable {
   package struct Argument: Sendable {
     package var name: String
     package var value: Value
+
+    package init(name: String, value: Value) {
+      self.name = name
+      self.value = value
+    }
   }
 }
 

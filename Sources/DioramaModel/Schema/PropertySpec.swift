@@ -20,7 +20,8 @@ package struct PropertySpec<Root>: Sendable {
     aliases: [String] = [], phase: PropertyFacts.Phase = .plain,
     outside: PropertyFacts.Outside = .nothing,
     limits: (@Sendable (Root) -> ClosedRange<Double>)? = nil,
-    later: (@Sendable (Value) -> Bool)? = nil, noEffectFrom: Int? = nil, noEffectBefore: Int? = nil, introduced: Int? = nil,
+    later: (@Sendable (Value) -> Bool)? = nil, noEffectFrom: Int? = nil,
+    introduced: Int? = nil,
     drawnDefault: String? = nil,
     animatable: PropertyFacts.Animation = .none,
     eraDefault: (@Sendable (Int) -> Value?)? = nil,
@@ -31,11 +32,11 @@ package struct PropertySpec<Root>: Sendable {
     facts.outside = outside
     facts.isLater = later
     facts.noEffectFrom = noEffectFrom
-    facts.noEffectBefore = noEffectBefore
     facts.introduced = introduced
     facts.drawnDefault = drawnDefault
     facts.animation = animatable
     facts.source = source
+    facts.mayRaise = raises != nil
     self.limits = limits
     self.eraDefault = eraDefault
     read = { $0[keyPath: path].value }
@@ -90,12 +91,12 @@ package struct PropertyFacts: Sendable {
   package var access = Access.readWrite
   package var phase = Phase.plain
   package var outside = Outside.nothing
+  /// Whether UIKit raises for some values.
+  package var mayRaise = false
   /// Whether a value asks for what this version cannot do yet.
   package var isLater: (@Sendable (Value) -> Bool)?
   /// The first major iOS version in which UIKit ignores it.
   package var noEffectFrom: Int?
-  /// Versions before this one ignore it.
-  package var noEffectBefore: Int?
   /// The major iOS version that brought it, where that is after iOS 7.
   package var introduced: Int?
   /// What is drawn while the value is nil.

@@ -272,7 +272,7 @@ extension Reader {
     // UIView's own default; source: UIKit facts 2.1.
     return Animation(
       duration: duration ?? .literal(.double(0.2)), delay: delay, curve: curve, spring: spring,
-      actions: actions, completion: completion)
+      actions: actions, completion: completion, finishedSlot: locals.count)
   }
 
   private mutating func readCurve(_ node: NodeID) -> Animation.Curve? {

@@ -15,6 +15,8 @@ package func readScene(
 package struct SceneReading: Sendable {
   /// Nil where the file has an error that leaves nothing to run.
   package let scene: Scene?
+  /// What could be read, for the rules, even where the file has errors.
+  package let partialScene: Scene?
   package let findings: [Diagnostic]
   let ids: [String: ObjectID]
   let handlers: [String: Int]
@@ -25,6 +27,7 @@ package struct SceneReading: Sendable {
     findings = reader.findings
     let isUsable = !reader.findings.contains { $0.severity == .error }
     scene = isUsable ? reader.scene : nil
+    partialScene = reader.scene.objects.isEmpty ? nil : reader.scene
     ids = reader.ids
     handlers = reader.handlerIndexes
   }

@@ -72,7 +72,6 @@ struct MemberEntries {
     }
     if let drawn = facts.drawnDefault { notes.append("while null it is drawn as \(drawn)") }
     if let era = facts.introduced { notes.append("new in iOS \(era)") }
-    if let era = facts.noEffectBefore { notes.append("without effect before iOS \(era)") }
     if let era = facts.noEffectFrom { notes.append("without effect from iOS \(era) on") }
     if facts.isLater != nil { notes.append("not every value is supported yet") }
     if facts.animation == .always { notes.append("UIView animation moves it gradually") }

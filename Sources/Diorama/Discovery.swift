@@ -1,0 +1,46 @@
+// SPDX-License-Identifier: MIT
+
+/// The scenes and scripts that paths name.
+public enum Discovery {
+  public enum Kind: Equatable { case scene, script, other }
+
+  /// What a file is by its name.
+  public static func kind(of path: String) -> Kind {
+    if path.hasSuffix(".scene.yaml") { return .scene }
+    if path.hasSuffix(".replay.yaml") { return .script }
+    return .other
+  }
+
+  /// Files as given, and those of folders by name, each once, folders in the order of their bytes.
+  ///
+  /// - Returns: The files, and the paths at which there is nothing.
+  public static func files(_ paths: [String]) -> (files: [String], missing: [String]) {
+    var files: [String] = []
+    var missing: [String] = []
+    var seen: Set<String> = []
+    for path in paths {
+      switch path == "-" ? .file : Files.kind(of: path) {
+      case .file: if seen.insert(path).inserted { files.append(path) }
+      case .folder: walk(path, depth: 0, &files, &seen)
+      case .missing: missing.append(path)
+      }
+    }
+    return (files, missing)
+  }
+
+  private static func walk(
+    _ folder: String, depth: Int, _ files: inout [String], _ seen: inout Set<String>
+  ) {
+    guard depth < 40 else { return }
+    for name in Files.names(in: folder) {
+      let path = folder == "." ? name : Files.join(folder, name)
+      if kind(of: name) != .other {
+        if Files.kind(of: path) == .file, seen.insert(path).inserted { files.append(path) }
+      } else if !name.hasPrefix("."), name != "__snapshots__", !name.contains("."),
+        Files.kind(of: path) == .folder
+      {
+        walk(path, depth: depth + 1, &files, &seen)
+      }
+    }
+  }
+}

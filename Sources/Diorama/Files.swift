@@ -1,0 +1,170 @@
+// SPDX-License-Identifier: MIT
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// The file system as far as the product touches it: plain system calls, no Foundation.
+public enum Files {
+  /// Why a file could not be read or written, in words.
+  public struct Failure: Error, Equatable {
+    public var reason: String
+  }
+
+  /// The bytes of a file; fails where it is larger than `limit`.
+  public static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw Failure(reason: lastError()) }
+    defer { close(descriptor) }
+    return try read(descriptor, limit: limit)
+  }
+
+  /// The bytes of standard input.
+  public static func readStandardInput(limit: Int) throws(Failure) -> [UInt8] {
+    try read(0, limit: limit)
+  }
+
+  private static func read(_ descriptor: Int32, limit: Int) throws(Failure) -> [UInt8] {
+    var info = stat()
+    guard unsafe fstat(descriptor, &info) == 0 else { throw Failure(reason: lastError()) }
+    if info.st_mode & S_IFMT == S_IFDIR { throw Failure(reason: "it is a folder") }
+    let expected = info.st_mode & S_IFMT == S_IFREG ? Int(info.st_size) : 0
+    guard expected <= limit else { throw tooLarge(limit) }
+    var bytes = [UInt8](unsafeUninitializedCapacity: expected + 1) { buffer, count in
+      count = 0
+      while unsafe count < buffer.count {
+        let got = unsafe Glibc_read(
+          descriptor, buffer.baseAddress.map { unsafe $0 + count }, buffer.count - count)
+        if got <= 0 { break }
+        count += got
+      }
+    }
+    // A pipe, or a file that grew: go on in pieces.
+    if bytes.count > expected {
+      var piece = [UInt8](repeating: 0, count: 1 << 16)
+      while true {
+        let got = unsafe piece.withUnsafeMutableBytes { unsafe Glibc_read(descriptor, $0.baseAddress, $0.count) }
+        if got <= 0 { break }
+        bytes.append(contentsOf: piece[..<got])
+        guard bytes.count <= limit else { throw tooLarge(limit) }
+      }
+    }
+    return bytes
+  }
+
+  static func tooLarge(_ limit: Int) -> Failure {
+    Failure(reason: "it is larger than \(limit) bytes")
+  }
+
+  /// Puts `bytes` in place of the file all at once: a reader sees the old or the new, never a half.
+  public static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+    let folder = parent(of: path)
+    try makeFolder(folder)
+    let temporary = "\(path).\(getpid()).tmp"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw Failure(reason: lastError()) }
+    var written = 0
+    while written < bytes.count {
+      let got = unsafe bytes.withUnsafeBytes {
+        unsafe Glibc_write(
+          descriptor, $0.baseAddress.map { unsafe $0 + written }, bytes.count - written)
+      }
+      if got <= 0 { break }
+      written += got
+    }
+    let isSynced = fsync(descriptor) == 0
+    close(descriptor)
+    guard written == bytes.count, isSynced, rename(temporary, path) == 0 else {
+      let reason = lastError()
+      unlink(temporary)
+      throw Failure(reason: reason)
+    }
+  }
+
+  private static func makeFolder(_ path: String) throws(Failure) {
+    if path.isEmpty || kind(of: path) == .folder { return }
+    try makeFolder(parent(of: path))
+    guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw Failure(reason: lastError()) }
+  }
+
+  public static func remove(_ path: String) throws(Failure) {
+    guard unlink(path) == 0 else { throw Failure(reason: lastError()) }
+  }
+
+  public enum Kind { case file, folder, missing }
+
+  public static func kind(of path: String) -> Kind {
+    var info = stat()
+    guard unsafe stat(path, &info) == 0 else { return .missing }
+    return info.st_mode & S_IFMT == S_IFDIR ? .folder : .file
+  }
+
+  /// The names in a folder, sorted by their bytes; empty where it cannot be read.
+  public static func names(in folder: String) -> [String] {
+    guard let directory = unsafe opendir(folder.isEmpty ? "." : folder) else { return [] }
+    defer { unsafe closedir(directory) }
+    var names: [String] = []
+    while let entry = unsafe readdir(directory) {
+      let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) {
+          unsafe String(cString: $0)
+        }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// The path with every link followed, or nil where nothing is there.
+  public static func real(_ path: String) -> String? {
+    guard let resolved = unsafe realpath(path.isEmpty ? "." : path, nil) else { return nil }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
+  }
+
+  public static func parent(of path: String) -> String {
+    guard let slash = path.lastIndex(of: "/") else { return "" }
+    return slash == path.startIndex ? "/" : String(path[..<slash])
+  }
+
+  public static func name(of path: String) -> String {
+    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+  }
+
+  /// `name` inside `folder`, without `.` and `..` steps where they can be taken away.
+  public static func join(_ folder: String, _ name: String) -> String {
+    var parts = folder.split(separator: "/", omittingEmptySubsequences: true).map(String.init)
+    for step in name.split(separator: "/") where step != "." {
+      if step == "..", let last = parts.last, last != ".." {
+        parts.removeLast()
+      } else {
+        parts.append(String(step))
+      }
+    }
+    return (folder.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  private static func lastError() -> String {
+    switch errno {
+    case ENOENT: "there is no such file"
+    case EACCES, EPERM: "it may not be read or written"
+    case EISDIR: "it is a folder"
+    case ENOTDIR: "a part of its path is no folder"
+    case ENOSPC: "the disk is full"
+    case ELOOP: "its links go round in a circle"
+    case EEXIST: "it is there already"
+    default: "the system refused (error \(errno))"
+    }
+  }
+}
+
+@unsafe
+private func Glibc_read(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  unsafe read(descriptor, buffer, count)
+}
+
+@unsafe
+private func Glibc_write(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+  unsafe write(descriptor, buffer, count)
+}

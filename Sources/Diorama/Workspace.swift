@@ -1,0 +1,165 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+import DioramaLint
+import DioramaModel
+import DioramaReading
+import DioramaReport
+import DioramaUIKit
+
+/// The files of one command and what is known of them: each is read once.
+public struct Workspace {
+  package let catalog: Catalog
+  package let steps: [any Step.Type]
+  package let limits: ReadingLimits
+  package var sources = SourceFiles()
+  private var scenes: [String: LoadedScene] = [:]
+
+  public init() {
+    catalog = Catalog(uikitClasses)
+    steps = uikitSteps
+    limits = .standard
+  }
+
+  /// A scene file as read, and its findings.
+  package struct LoadedScene {
+    package var path: String
+    package var file: FileID
+    package var reading: SceneReading?
+    package var findings: [Diagnostic]
+    /// The images that the scene may use.
+    package var images: SceneImages
+
+    package var scene: Scene? { reading?.scene }
+  }
+
+  /// A script with the scene it plays on.
+  package struct LoadedScript {
+    package var path: String
+    package var script: Script?
+    package var scene: LoadedScene?
+    package var findings: [Diagnostic]
+  }
+
+  /// Reads a file's tree; findings instead where it is too large, unreadable or no UTF-8.
+  mutating func tree(_ path: String) -> (tree: SourceTree?, file: FileID, findings: [Diagnostic]) {
+    do throws(Files.Failure) {
+      let bytes =
+        path == "-"
+        ? try Files.readStandardInput(limit: limits.fileSize)
+        : try Files.read(path, limit: limits.fileSize)
+      return parse(bytes, path: path)
+    } catch {
+      let file = sources.add(path: path, bytes: [])
+      let isLarge = error == Files.tooLarge(limits.fileSize)
+      let finding =
+        isLarge
+        ? Diagnostic.fileTooLarge(limits.fileSize, file: file)
+        : Diagnostic(
+          ReadingRule.missingFile.rule, "the file cannot be read: \(error.reason)",
+          at: SourceSpan(file: file, start: 0, end: 0))
+      return (nil, file, [finding])
+    }
+  }
+
+  private mutating func parse(
+    _ bytes: [UInt8], path: String
+  ) -> (tree: SourceTree?, file: FileID, findings: [Diagnostic]) {
+    do throws(SourceText.Malformed) {
+      let text = try SourceText(bytes)
+      let file = sources.add(path: path, bytes: text.bytes)
+      let (tree, findings) = TreeBuilder.build(text, file: file, limits: limits)
+      return (tree, file, findings)
+    } catch {
+      let file = sources.add(path: path, bytes: error.readable)
+      return (nil, file, [.invalidEncoding(error.reason, at: error.offset, file: file)])
+    }
+  }
+
+  /// Reads and checks a scene, images and rules included.
+  package mutating func loadScene(_ path: String) -> LoadedScene {
+    if let known = scenes[path] { return known }
+    let (tree, file, treeFindings) = tree(path)
+    var loaded = LoadedScene(
+      path: path, file: file, reading: nil, findings: treeFindings,
+      images: SceneImages(folder: Files.parent(of: path)))
+    if let tree, !treeFindings.contains(where: { $0.severity == .error }) {
+      let reading = SceneReading(tree: tree, catalog: catalog)
+      loaded.reading = reading
+      loaded.findings += reading.findings
+      if let scene = reading.partialScene { judge(scene, &loaded) }
+    }
+    scenes[path] = loaded
+    return loaded
+  }
+
+  /// What the rules say of a scene that could be read, even where parts of it could not.
+  private func judge(_ scene: Scene, _ loaded: inout LoadedScene) {
+    let known = loaded.images.check(scene, into: &loaded.findings)
+    let os = scene.era(on: scene.device)
+    if !scene.device.eras.contains(os) {
+      loaded.findings.append(
+        Diagnostic(
+          ReadingRule.unknownDevice.rule,
+          "\(scene.device.name) runs iOS \(scene.device.eras.lowerBound) to \(scene.device.eras.upperBound), not \(os)",
+          at: SourceSpan(file: scene.file, start: 0, end: 1)))
+    }
+    let table = loaded.images.table(scene, device: scene.device)
+    let context = LintContext(
+      scene, catalog: catalog,
+      measure: MeasureContext(os: os, scale: scene.device.scale, images: table),
+      knownImages: known)
+    loaded.findings += lint(context, rules: lintRules)
+  }
+
+  /// Reads a script and the scene it names.
+  package mutating func loadScript(_ path: String) -> LoadedScript {
+    let (tree, _, treeFindings) = tree(path)
+    var loaded = LoadedScript(path: path, script: nil, scene: nil, findings: treeFindings)
+    guard let tree, !treeFindings.contains(where: { $0.severity == .error }) else { return loaded }
+    if let named = scenePath(of: tree) {
+      let root = projectRoot(of: path)
+      let wanted = Files.join(Files.parent(of: path), named.path)
+      if !isInside(wanted, root: root) {
+        loaded.findings.append(
+          Diagnostic(
+            ReadingRule.pathOutsideRoot.rule,
+            "'\(named.path)' leaves the folder of the project", at: named.span))
+      } else if Files.kind(of: wanted) != .file {
+        loaded.findings.append(
+          Diagnostic(
+            ReadingRule.missingFile.rule, "there is no scene '\(named.path)'", at: named.span))
+      } else {
+        loaded.scene = loadScene(wanted)
+      }
+    }
+    let (script, findings) = readScript(
+      tree, scene: loaded.scene?.reading, catalog: catalog, steps: steps)
+    loaded.script = script
+    loaded.findings += findings
+    return loaded
+  }
+
+  /// The nearest folder above with a `.diorama.yaml`, else the file's own.
+  func projectRoot(of path: String) -> String {
+    let own = Files.real(Files.parent(of: path)) ?? Files.parent(of: path)
+    var folder = own
+    while true {
+      if Files.kind(of: Files.join(folder, ".diorama.yaml")) == .file { return folder }
+      let above = Files.parent(of: folder)
+      if above == folder || above.isEmpty { return own }
+      folder = above
+    }
+  }
+
+  /// Whether a path stays in a folder once its links are followed.
+  func isInside(_ path: String, root: String) -> Bool {
+    guard let target = Files.real(path), let root = Files.real(root) else {
+      // What is not there cannot lead out; its folder may.
+      let folder = Files.parent(of: path)
+      guard let folder = Files.real(folder), let root = Files.real(root) else { return true }
+      return folder == root || folder.hasPrefix(root + "/") || root == "/"
+    }
+    return target.hasPrefix(root + "/") || root == "/" || target == root
+  }
+}

@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+import DioramaModel
+
+/// One kind of thing that lint finds in a scene that reads well; a file in `Rules/` each.
+package protocol LintRule: Sendable {
+  static var rule: Rule { get }
+  static func check(_ context: LintContext, into findings: inout [Diagnostic])
+}
+
+/// A scene as rules see it: typed, on its own device.
+package struct LintContext {
+  package let scene: Scene
+  package let catalog: Catalog
+  package let os: Int
+  package let measure: MeasureContext
+  /// Names of images that exist for the scene.
+  package let knownImages: Set<String>
+  /// Properties that some action writes: they may change while the scene runs.
+  package let written: Set<WrittenProperty>
+
+  package struct WrittenProperty: Hashable, Sendable {
+    package var object: ObjectID
+    package var property: Int
+  }
+
+  package init(
+    _ scene: Scene, catalog: Catalog, measure: MeasureContext, knownImages: Set<String>
+  ) {
+    self.scene = scene
+    self.catalog = catalog
+    self.measure = measure
+    self.knownImages = knownImages
+    os = measure.os
+    var scan = WriteScan()
+    for listener in scene.listeners { scan.visit(listener.actions) }
+    for handler in scene.handlers { scan.visit(handler.actions) }
+    written = scan.writesAnything ? scan.found.union(scan.everything(scene)) : scan.found
+  }
+
+  package func info(of object: Int) -> ClassInfo {
+    catalog.classes[scene.objects[object].classIndex]
+  }
+
+  /// The literal that the file gives a property, or nil: not given, or not known before it runs.
+  package func literal(_ name: String, of object: Int) -> Value? {
+    guard let index = info(of: object).property(named: name) else { return nil }
+    for setting in scene.settings(of: object) where Int(setting.property) == index {
+      if case .literal(let value) = setting.source { return value }
+    }
+    return nil
+  }
+
+  package func setting(_ name: String, of object: Int) -> Setting? {
+    guard let index = info(of: object).property(named: name) else { return nil }
+    return scene.settings(of: object).first { Int($0.property) == index }
+  }
+
+  package func mayChange(_ name: String, of object: Int) -> Bool {
+    guard let index = info(of: object).property(named: name) else { return false }
+    return written.contains(WrittenProperty(object: ObjectID(object), property: index))
+  }
+}
+
+/// Which properties the actions of a scene write.
+private struct WriteScan {
+  var found: Set<LintContext.WrittenProperty> = []
+  /// Whether an action writes to an object that only running tells.
+  var writesAnything = false
+
+  mutating func visit(_ list: ActionList) {
+    for action in list.actions { visit(action.body) }
+  }
+
+  private mutating func visit(_ body: ActionBody) {
+    switch body {
+    case .set(let assignments): for assignment in assignments { visit(assignment.target) }
+    case .branch(_, let then, let otherwise):
+      visit(then)
+      visit(otherwise)
+    case .after(_, _, let list), .every(_, _, let list): visit(list)
+    case .animate(let animation):
+      visit(animation.actions)
+      visit(animation.completion)
+    case .log, .call, .run, .bind, .answer, .cancel: break
+    }
+  }
+
+  private mutating func visit(_ target: Assignment.Target) {
+    switch target {
+    case .state: break
+    case .property(.object(let object), let property):
+      found.insert(.init(object: object, property: property))
+    case .property(.local, _), .named: writesAnything = true
+    case .component(let inner, _): visit(inner)
+    }
+  }
+
+  func everything(_ scene: Scene) -> Set<LintContext.WrittenProperty> {
+    var all: Set<LintContext.WrittenProperty> = []
+    for (index, object) in scene.objects.enumerated() {
+      for setting in scene.settings[object.settings] {
+        all.insert(.init(object: ObjectID(index), property: Int(setting.property)))
+      }
+    }
+    return all
+  }
+}
+
+/// Everything that the rules find in a scene.
+package func lint(_ context: LintContext, rules: [any LintRule.Type]) -> [Diagnostic] {
+  var findings: [Diagnostic] = []
+  for rule in rules { rule.check(context, into: &findings) }
+  return findings
+}

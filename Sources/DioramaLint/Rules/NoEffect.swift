@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaModel
+
+/// A property that UIKit ignores in the scene's era.
+package enum NoEffect: LintRule {
+  package static let rule = Rule(
+    "no-effect", .warning,
+    "UIKit accepts the property in the scene's era, keeps its value, and does nothing with it.",
+    bad: "os: 7\nview:\n  subviews:\n    - { type: UISwitch, onImage: On }",
+    good: "os: 6\nview:\n  subviews:\n    - { type: UISwitch, onImage: On }")
+
+  package static func check(_ context: LintContext, into findings: inout [Diagnostic]) {
+    let idle = context.catalog.classes.map { info in
+      info.properties.map { reason($0.facts, context.os) }
+    }
+    guard idle.contains(where: { $0.contains { $0 != nil } }) else { return }
+    for object in context.scene.objects {
+      for setting in context.scene.settings[object.settings] {
+        guard let reason = idle[object.classIndex][Int(setting.property)] else { continue }
+        let name = context.catalog.classes[object.classIndex].properties[Int(setting.property)]
+          .facts.name
+        findings.append(
+          Diagnostic(
+            rule, "'\(name)' has no effect under iOS \(context.os): \(reason)", at: setting.keySpan))
+      }
+    }
+  }
+
+  private static func reason(_ facts: PropertyFacts, _ os: Int) -> String? {
+    if let last = facts.noEffectFrom, os >= last { return "UIKit ignores it from iOS \(last) on" }
+    if let first = facts.introduced, os < first { return "it came with iOS \(first)" }
+    return nil
+  }
+}

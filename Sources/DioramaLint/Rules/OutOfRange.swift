@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+import DioramaModel
+
+/// A literal that UIKit holds to a range, or for which it raises.
+package enum OutOfRange: LintRule {
+  package static let rule = Rule(
+    "out-of-range", .warning,
+    """
+    UIKit holds the number to its range or ignores it; the scene runs as UIKit does, but does not do \
+    what it says.
+    """,
+    bad: "- type: UISlider\n  value: 7", good: "- type: UISlider\n  value: 0.7")
+
+  package static func check(_ context: LintContext, into findings: inout [Diagnostic]) {
+    let raising = context.catalog.classes.map { info in
+      info.properties.map { $0.facts.outside != .nothing || $0.facts.mayRaise }
+    }
+    for index in context.scene.objects.indices {
+      let object = context.scene.objects[index]
+      for setting in context.scene.settings[object.settings]
+      where raising[object.classIndex][Int(setting.property)] {
+        check(setting, of: index, context, &findings)
+      }
+    }
+  }
+
+  private static func check(
+    _ setting: Setting, of object: Int, _ context: LintContext, _ findings: inout [Diagnostic]
+  ) {
+    guard case .literal(let value) = setting.source else { return }
+    let info = context.info(of: object)
+    let property = info.properties[Int(setting.property)]
+    let name = property.facts.name
+    if property.facts.mayRaise {
+      guard case .own(let slot) = property.storage else { return }
+      var made = instance(object, without: Int(setting.property), context)
+      do throws(UIKitException) {
+        _ = try made.set(slot, to: value)
+      } catch {
+        findings.append(
+          Diagnostic(
+            Rule("would-raise", .error, ""),
+            "UIKit raises \(error.name) for this value: \(error.reason)", at: setting.valueSpan))
+      }
+      return
+    }
+    guard let number = value.number, let range = range(setting, object, context) else { return }
+    guard !range.contains(number) else { return }
+    let low = DecimalText.shortest(range.lowerBound)
+    let high = DecimalText.shortest(range.upperBound)
+    let held = DecimalText.shortest(min(max(number, range.lowerBound), range.upperBound))
+    findings.append(
+      Diagnostic(
+        rule,
+        "'\(name)' is \(DecimalText.shortest(number)), outside \(low)...\(high): UIKit holds it to \(held)",
+        at: setting.valueSpan,
+        fixes: [
+          Fix("write \(held)", replacing: setting.valueSpan, with: held, applicability: .unsafe)
+        ]))
+  }
+
+  private static func range(
+    _ setting: Setting, _ object: Int, _ context: LintContext
+  ) -> ClosedRange<Double>? {
+    let property = context.info(of: object).properties[Int(setting.property)]
+    switch property.facts.outside {
+    case .nothing: return nil
+    case .clamps(let range): return range
+    case .clampsToLimits:
+      guard case .own(let slot) = property.storage else { return nil }
+      let names = context.scene.settings(of: object)
+      // A range that an expression gives is not known before the scene runs.
+      if names.contains(where: { !$0.source.isLiteral && $0.property != setting.property }) {
+        return nil
+      }
+      return instance(object, without: Int(setting.property), context).limits(of: slot)
+    }
+  }
+
+  /// A value of the object's class with its literals, all but one.
+  private static func instance(
+    _ object: Int, without property: Int, _ context: LintContext
+  ) -> any ObjectClass {
+    let info = context.info(of: object)
+    var made: any ObjectClass = info.type.make(os: context.os)
+    for setting in context.scene.settings(of: object) where Int(setting.property) != property {
+      guard case .literal(let value) = setting.source,
+        case .own(let slot) = info.properties[Int(setting.property)].storage
+      else { continue }
+      _ = try? made.set(slot, to: value)
+    }
+    return made
+  }
+}

@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+import DioramaModel
+
+/// A control that the scene made smaller than a finger and than its own standard size.
+package enum SmallTouchTarget: LintRule {
+  package static let rule = Rule(
+    "small-touch-target", .warning,
+    """
+    A control is smaller than 44 points and than the standard size of its class, so that fingers \
+    miss it. Sizes that the scene did not set are UIKit's own and exempt.
+    """,
+    bad: "- type: UISlider\n  frame: [0, 0, 200, 23]",
+    good: "- type: UISlider\n  frame: [0, 0, 200, 31]")
+
+  /// Source: Human Interface Guidelines, smallest touch target.
+  private static let smallest = 44.0
+
+  package static func check(_ context: LintContext, into findings: inout [Diagnostic]) {
+    for index in context.scene.objects.indices {
+      let info = context.info(of: index)
+      guard let control = info.controlType, !context.scene.objects[index].steps.contains(.sizeToFit)
+      else { continue }
+      guard let (size, span) = ownSize(index, context) else { continue }
+      // A class of fixed size keeps it whatever the frame says.
+      let made = control.make(os: context.os)
+      if made.fixedSize(in: context.measure) != nil { continue }
+      if size == .zero { continue }
+      let standard = control.standardSize(in: context.measure) ?? .zero
+      let isNarrow = size.width < min(smallest, standard.width)
+      let isLow = size.height < min(smallest, standard.height)
+      guard isNarrow || isLow else { continue }
+      let axis = isLow ? "high" : "wide"
+      let given = DecimalText.report(isLow ? size.height : size.width)
+      let normal = DecimalText.report(isLow ? standard.height : standard.width)
+      findings.append(
+        Diagnostic(
+          rule,
+          "'\(context.scene.objects[index].id)' is \(given) points \(axis), less than 44 and than the \(normal) of a standard \(info.name)",
+          at: span))
+    }
+  }
+
+  /// The size that the file gives, as far as it is known before the scene runs.
+  private static func ownSize(_ object: Int, _ context: LintContext) -> (Size, SourceSpan)? {
+    for name in ["bounds", "frame"] {
+      if case .rect(let rect)? = context.literal(name, of: object),
+        let setting = context.setting(name, of: object)
+      {
+        return (rect.size, setting.valueSpan)
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,127 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+import DioramaModel
+
+/// Performing what hooks asked for, once their value is stored again.
+extension Simulation {
+  func perform(
+    _ effects: Effects, of object: ObjectID, at span: SourceSpan?
+  ) throws(RunError) {
+    for effect in effects.list {
+      switch effect {
+      case .send(let events): try send(events, from: object)
+      case .ask(let question, let arguments, let defaultAnswer):
+        let answer = try ask(question, arguments, of: object) ?? defaultAnswer
+        try resume(question, answer, object)
+      case .continueAt(let point): try resume(point, true, object)
+      case .animate(let property, let start, let duration):
+        if let index = graph.info(of: object).property(named: property) {
+          startAnimation(
+            property, of: object, from: start, to: graph.value(index, of: object),
+            duration: duration)
+        }
+      case .removeFromSuperview: try remove(object)
+      case .sizeToFit:
+        graph.sizeToFit(object)
+        noteGeometry(of: object)
+        try settleBindings()
+      case .reorder(let place):
+        guard let parent = graph.parent(of: object) else { continue }
+        if place == .front {
+          graph.append(object, to: parent)
+        } else {
+          graph.insert(object, into: parent, at: 0)
+        }
+      }
+    }
+  }
+
+  private func resume(_ point: String, _ answer: Bool, _ object: ObjectID) throws(RunError) {
+    try spend()
+    guard var value = graph.values[object.offset] as? any ResumingClass else { return }
+    var more = Effects()
+    value.resume(point, answer: answer, effects: &more)
+    graph.values[object.offset] = value
+    bindings.noteObject(object)
+    try settleBindings()
+    try perform(more, of: object, at: nil)
+  }
+
+  /// The answer of the scene's delegate, or nil where nobody answers.
+  private func ask(
+    _ question: String, _ arguments: [Effect.Argument], of object: ObjectID
+  ) throws(RunError) -> Bool? {
+    for index in listeners(of: object) {
+      let listener = scene.listeners[index]
+      guard listener.trigger == .delegate(question) else { continue }
+      record(
+        question, of: object, kind: .delegate,
+        arguments: arguments.map { EventRecord.Argument(name: $0.name, value: $0.value) })
+      var frame = Frame(
+        [.object(object)] + arguments.map(\.value),
+        origin: "\(graph.ids[object.offset]).\(question)")
+      if case .answered(let value) = try runList(listener.actions, &frame) {
+        return value == .bool(true)
+      }
+      return nil
+    }
+    return nil
+  }
+
+  /// Takes a view out of the tree; touches on it or inside it are cancelled.
+  func remove(_ object: ObjectID) throws(RunError) {
+    let lost = trackers.filter { graph.isInside($0.key, object) }
+      .sorted { $0.key.index < $1.key.index }
+    graph.detach(object)
+    for tracker in lost { try cancelTracking(tracker.key) }
+    noteGeometry(of: object)
+    try settleBindings()
+  }
+
+  func noteGeometry(of object: ObjectID) {
+    if let frame = graph.info(of: object).property(named: "frame") {
+      bindings.noteWrite(frame, of: object, in: self)
+    }
+  }
+
+  /// Sends control events to whoever listens, in the order of the file.
+  func send(_ events: ControlEvents, from object: ObjectID) throws(RunError) {
+    try spend()
+    // Each bit is an event of its own; a scene may send several at once.
+    if events.rawValue.nonzeroBitCount != 1 {
+      for known in ControlEvents.named
+      where known.events.rawValue.nonzeroBitCount == 1 && events.contains(known.events) {
+        try sendOne(known.events, known.name, from: object)
+      }
+      return
+    }
+    try sendOne(events, events.name, from: object)
+    if os >= 9, events == graph.info(of: object).primaryEvent {
+      try sendOne(.primaryActionTriggered, "primaryActionTriggered", from: object)
+    }
+  }
+
+  private func sendOne(
+    _ event: ControlEvents, _ name: String, from object: ObjectID
+  ) throws(RunError) {
+    record(name, of: object, kind: .control)
+    let range = Int(listenerStart[object.offset])..<Int(listenerStart[object.offset + 1])
+    for place in range {
+      let index = Int(listenerOrder[place])
+      guard case .control(let mask) = scene.listeners[index].trigger, !mask.isDisjoint(with: event)
+      else { continue }
+      var frame = Frame(
+        [.object(object), .string(name)], origin: "\(graph.ids[object.offset]).\(name)")
+      _ = try runList(scene.listeners[index].actions, &frame)
+    }
+  }
+}
+
+extension ClassInfo {
+  /// The event that `primaryActionTriggered` accompanies from iOS 9 on; source: UIControl.h.
+  fileprivate var primaryEvent: ControlEvents? {
+    guard let control = controlType, name != "UIControl" else { return nil }
+    return control.ownEvents.contains(.valueChanged) ? .valueChanged : .touchUpInside
+  }
+}

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+import DioramaModel
+
+extension Simulation {
+  /// Makes the objects, applies what the file says, and shows the window.
+  ///
+  /// Source of the order: seed; UIKit facts 3.6.
+  package func load() throws(RunError) {
+    for object in scene.objects {
+      _ = graph.add(classIndex: object.classIndex, id: object.id)
+    }
+    for (index, object) in scene.objects.enumerated() where object.parent >= 0 {
+      graph.append(ObjectID(index), to: ObjectID(Int(object.parent)))
+    }
+    let full = Rect(origin: .zero, size: screen)
+    graph.setFrame(full, of: Scene.window)
+    // The controller's view is the window's content, as large as the window.
+    graph.setFrame(full, of: Scene.rootView)
+    let plan = LoadPlan(scene, catalog: catalog)
+    for index in plan.order { try apply(plan.tasks[index]) }
+    bindings = BindingTable(plan, scene, catalog)
+    try appear()
+  }
+
+  private func apply(_ task: LoadPlan.Task) throws(RunError) {
+    switch task.work {
+    case .setting(let index):
+      let setting = scene.settings[index]
+      let value = try evaluate(setting.source, Frame(), at: setting.valueSpan)
+      try write(Int(setting.property), of: task.object, value, at: setting.valueSpan)
+    case .sizeToFit: graph.sizeToFit(task.object)
+    case .roundFrame: graph.setFrame(graph.frame(of: task.object).rounded, of: task.object)
+    }
+  }
+
+  /// The callbacks of the first appearance.
+  private func appear() throws(RunError) {
+    call("loadViewIfNeeded", of: Scene.rootController)
+    try lifecycle("viewDidLoad")
+    call("makeKeyAndVisible", of: Scene.window)
+    for name in ["viewWillAppear", "viewWillLayoutSubviews", "viewDidLayoutSubviews"] {
+      try lifecycle(name)
+    }
+    try lifecycle("viewDidAppear")
+  }
+
+  private func call(_ method: String, of object: ObjectID) {
+    guard let index = graph.info(of: object).method(named: method) else { return }
+    var effects = Effects()
+    try? graph.values[object.offset].perform(index, [], effects: &effects)
+  }
+
+  private func lifecycle(_ name: String) throws(RunError) {
+    let controller = Scene.rootController
+    record(name, of: controller, kind: .lifecycle)
+    for index in listeners(of: controller) {
+      let listener = scene.listeners[index]
+      guard listener.trigger == .lifecycle(name) else { continue }
+      var frame = Frame([.object(controller)], origin: "\(graph.ids[controller.offset]).\(name)")
+      _ = try runList(listener.actions, &frame)
+    }
+  }
+
+  /// Indexes of the listeners of an object, in the order of the file.
+  func listeners(of object: ObjectID) -> [Int] {
+    let range = listenerStart[object.offset]..<listenerStart[object.offset + 1]
+    return listenerOrder[Int(range.lowerBound)..<Int(range.upperBound)].map(Int.init)
+  }
+}

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaModel
+
+/// Why a touch does not reach what it was aimed at.
+package struct Obstacle: Sendable {
+  package var block: TouchBlock
+  /// The whole reason in words.
+  package var reason: String
+}
+
+extension Simulation {
+  /// What keeps a touch at `place` of the window from reaching `target`; nil where nothing does.
+  package func obstacle(to target: ObjectID, at place: Point) -> Obstacle? {
+    let name = "'\(graph.ids[target.offset])'"
+    guard graph.root(of: target) == Scene.window else {
+      return Obstacle(block: .removed, reason: "\(name) is not in the window")
+    }
+    var current: ObjectID? = target
+    while let step = current {
+      if let found = ownObstacle(step, target, name) { return found }
+      current = graph.parent(of: step)
+    }
+    if let found = placeObstacle(target, place, name) { return found }
+    if let control = graph.values[target.offset] as? any ControlClass, !control.control.isEnabled {
+      return Obstacle(block: .disabled, reason: "\(name) is disabled")
+    }
+    guard let hit = hitTest(place, in: Scene.window) else {
+      return Obstacle(block: .outside, reason: "\(name) is outside the screen")
+    }
+    if graph.isInside(hit, target) { return nil }
+    return Obstacle(
+      block: .covered, reason: "\(name) is covered by '\(graph.ids[hit.offset])'")
+  }
+
+  private func ownObstacle(_ view: ObjectID, _ target: ObjectID, _ name: String) -> Obstacle? {
+    let flags = graph.flags[view.offset]
+    let subject = view == target ? name : "'\(graph.ids[view.offset])', which holds \(name),"
+    if flags.contains(.isHidden) {
+      return Obstacle(block: .hidden, reason: "\(subject) is hidden")
+    }
+    if graph.alpha[view.offset] < 0.01 {
+      let alpha = DecimalText.report(graph.alpha[view.offset])
+      return Obstacle(block: .alpha, reason: "\(subject) has alpha \(alpha)")
+    }
+    if !flags.contains(.takesTouches) {
+      return Obstacle(
+        block: .interaction, reason: "\(subject) has isUserInteractionEnabled false")
+    }
+    if animations.contains(where: { $0.object == view && $0.blocksTouches && $0.end > now }) {
+      return Obstacle(
+        block: .interaction, reason: "\(subject) is being animated and takes no touches")
+    }
+    return nil
+  }
+
+  /// A place outside a view above, or outside the target itself.
+  private func placeObstacle(_ target: ObjectID, _ place: Point, _ name: String) -> Obstacle? {
+    var current = graph.parent(of: target)
+    while let step = current {
+      let local = graph.convert(place, from: Scene.window, to: step)
+      if !graph.bounds[step.offset].contains(local) {
+        let holder = step == Scene.window ? "the screen" : "'\(graph.ids[step.offset])'"
+        let isClipped = graph.flags[step.offset].contains(.clips)
+        return Obstacle(
+          block: isClipped ? .clipped : .outside,
+          reason: isClipped
+            ? "\(name) is clipped there by \(holder)"
+            : "\(name) lies outside \(holder) there, and touches do not leave a view's bounds")
+      }
+      current = graph.parent(of: step)
+    }
+    return nil
+  }
+}

@@ -1,0 +1,28 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+import DioramaModel
+
+extension Simulation {
+  /// What there is to report now.
+  package func record(sceneName: String, scriptName: String? = nil) -> RunRecord {
+    var record = RunRecord(
+      sceneName: sceneName, scriptName: scriptName, device: device, os: os,
+      orientation: scene.orientation, locale: scene.locale, time: now, graph: graph,
+      window: Scene.window)
+    // Objects beside the views, and views that are in no tree of the window.
+    record.objects = scene.objects.indices.map { ObjectID($0) }.filter {
+      !graph.flags[$0.offset].contains(.isView)
+    }
+    record.inFlight = inFlight
+    record.state = zip(scene.state, state).map { (name: $0.name, value: $1) }
+    record.log = log
+    record.events = events
+    return record
+  }
+}
+
+extension Simulation {
+  /// What `eval` asks: the value of an expression checked against the scene.
+  package var host: some ExpressionHost { SimulationHost(simulation: self, frame: Frame()) }
+}

@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+import DioramaModel
+
+/// Why a run cannot go on.
+package struct RunError: Error, Sendable {
+  package var message: String
+  /// The exception that UIKit would have raised, by its name.
+  package var exception: String?
+  package var span: SourceSpan?
+  /// How it came to this, the cause first.
+  package var notes: [String]
+
+  package init(
+    _ message: String, exception: String? = nil, at span: SourceSpan? = nil, notes: [String] = []
+  ) {
+    self.message = message
+    self.exception = exception
+    self.span = span
+    self.notes = notes
+  }
+
+  init(_ exception: UIKitException, at span: SourceSpan?) {
+    self.init(
+      "\(exception.name): \(exception.reason)", exception: exception.name, at: span)
+  }
+}
+
+/// How much one run may do.
+package struct RunLimits: Equatable, Sendable {
+  /// Actions, events and timer calls together.
+  package var steps: Int
+  /// Handlers, events and completions inside each other.
+  package var depth: Int
+  package var virtualTime: VirtualTime
+  /// Cost of all expressions together.
+  package var expressionCost: Int
+  /// Bytes of the log.
+  package var logSize: Int
+
+  package init(
+    steps: Int = 200_000, depth: Int = 60, virtualTime: VirtualTime = VirtualTime(seconds: 86_400),
+    expressionCost: Int = 20_000_000, logSize: Int = 8 << 20
+  ) {
+    self.steps = steps
+    self.depth = depth
+    self.virtualTime = virtualTime
+    self.expressionCost = expressionCost
+    self.logSize = logSize
+  }
+
+  package static let standard = RunLimits()
+}

@@ -1,0 +1,230 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+import DioramaModel
+
+/// What `expect`, `expectLog` and `expectEvents` compare.
+extension ScriptRunner {
+  /// Every expectation of a step; all that fail are told.
+  func check(_ expectations: [Expectation]) throws(RunError) -> [StepFailure] {
+    var failures: [StepFailure] = []
+    for expectation in expectations {
+      if let failure = try check(expectation) { failures.append(failure) }
+    }
+    return failures
+  }
+
+  private func check(_ expectation: Expectation) throws(RunError) -> StepFailure? {
+    let actual = try simulation.evaluate(expectation.expression, Frame())
+    func failure(_ expected: String, _ shown: Value? = nil) -> StepFailure {
+      StepFailure(
+        "'\(expectation.text)' is not as expected", at: expectation.span, expected: expected,
+        actual: print(shown ?? actual))
+    }
+    switch expectation.test {
+    case .isTrue:
+      guard actual != .bool(true) else { return nil }
+      return StepFailure(
+        "the condition does not hold", at: expectation.span, expected: "true",
+        actual: print(actual))
+    case .equals(let source):
+      let wanted = try simulation.evaluate(source, Frame(), at: expectation.span)
+      return Self.equal(actual, wanted) ? nil : failure(print(wanted))
+    case .equalsStates(let source):
+      let wanted = try simulation.evaluate(source, Frame(), at: expectation.span)
+      guard let property = expectation.property else { return failure(print(wanted)) }
+      let all = simulation.graph.value(property.index, of: property.object)
+      return Self.equal(all, wanted) ? nil : failure(print(wanted), all)
+    case .near(let wanted, let within):
+      if let number = actual.number, abs(number - wanted) <= within { return nil }
+      return failure(
+        "\(DecimalText.shortest(wanted)), give or take \(DecimalText.shortest(within))")
+    case .above(let source):
+      let wanted = try simulation.evaluate(source, Frame(), at: expectation.span)
+      if let number = actual.number, let limit = wanted.number, number > limit { return nil }
+      return failure("above \(print(wanted))")
+    case .below(let source):
+      let wanted = try simulation.evaluate(source, Frame(), at: expectation.span)
+      if let number = actual.number, let limit = wanted.number, number < limit { return nil }
+      return failure("below \(print(wanted))")
+    case .matches(let pattern):
+      return try matches(pattern, actual, expectation) ? nil : failure("text matching '\(pattern)'")
+    case .contains(let source):
+      let wanted = try simulation.evaluate(source, Frame(), at: expectation.span)
+      return contains(actual, wanted) ? nil : failure("something that contains \(print(wanted))")
+    }
+  }
+
+  private func matches(
+    _ pattern: String, _ actual: Value, _ expectation: Expectation
+  ) throws(RunError) -> Bool {
+    do throws(RegularExpressionError) {
+      return try RegularExpression(pattern).matches(simulation.text(actual))
+    } catch {
+      throw RunError(
+        "'\(pattern)' is no regular expression: \(error.message)", at: expectation.span)
+    }
+  }
+
+  private func contains(_ actual: Value, _ wanted: Value) -> Bool {
+    switch actual {
+    case .string(let text): text.contains(simulation.text(wanted))
+    case .list(let items): items.contains { Self.equal($0, wanted) }
+    case .map(let map): map[wanted] != nil
+    default: false
+    }
+  }
+
+  /// Equality with what a scene writes: floats as 32-bit, numbers to the last bits of arithmetic.
+  static func equal(_ actual: Value, _ wanted: Value) -> Bool {
+    switch (actual, wanted) {
+    case (.float(let a), _):
+      guard let b = wanted.number else { return false }
+      return a == Float(b)
+    case (.color(let a), _): return Color(wanted).map { $0.hex == a.hex } ?? false
+    case (.image(let a), .image(let b)):
+      return a.name == b.name && (b.capInsets == nil || a.capInsets == b.capInsets)
+        && (b.resizingMode == nil || a.resizingMode == b.resizingMode)
+    case (.font(let a), _): return Font(wanted) == a
+    case (.point(let a), .point(let b)): return near([a.x, a.y], [b.x, b.y])
+    case (.size(let a), .size(let b)): return near([a.width, a.height], [b.width, b.height])
+    case (.rect(let a), .rect(let b)):
+      return near(
+        [a.minX, a.minY, a.width, a.height], [b.minX, b.minY, b.width, b.height])
+    case (.transform(let a), .transform(let b)):
+      return near([a.a, a.b, a.c, a.d, a.tx, a.ty], [b.a, b.b, b.c, b.d, b.tx, b.ty])
+    case (.list(let a), .list(let b)):
+      return a.count == b.count && zip(a, b).allSatisfy { equal($0, $1) }
+    case (.map(let a), .map(let b)):
+      return a.count == b.count
+        && a.entries.allSatisfy { entry in b[entry.key].map { equal(entry.value, $0) } ?? false }
+    case (.double(let a), _):
+      guard let b = wanted.number else { return false }
+      return near([a], [b])
+    default: return actual == wanted
+    }
+  }
+
+  /// Equal but for the noise of sums and products of doubles.
+  private static func near(_ a: [Double], _ b: [Double]) -> Bool {
+    zip(a, b).allSatisfy { x, y in abs(x - y) <= 1e-9 * max(1, abs(x), abs(y)) }
+  }
+
+  func print(_ value: Value) -> String {
+    switch value {
+    case .string(let text): "'\(text)'"
+    case .null: "null"
+    case .object: "'\(simulation.text(value))'"
+    default: value.templateText
+    }
+  }
+
+  /// The log since the last such step.
+  mutating func check(
+    _ patterns: [LinePattern], _ mode: MatchMode, _ step: ScriptStep
+  ) throws(RunError) -> [StepFailure] {
+    let lines = Array(simulation.log[min(seenLines, simulation.log.count)...])
+    seenLines = simulation.log.count
+    var tests: [(text: String, isMet: (String) -> Bool)] = []
+    for pattern in patterns {
+      switch pattern {
+      case .text(let source):
+        let wanted = simulation.text(try simulation.evaluate(source, Frame(), at: step.span))
+        tests.append((wanted, { $0 == wanted }))
+      case .matches(let text):
+        let expression: RegularExpression
+        do throws(RegularExpressionError) {
+          expression = try RegularExpression(text)
+        } catch {
+          throw RunError("'\(text)' is no regular expression: \(error.message)", at: step.span)
+        }
+        tests.append(("matching '\(text)'", { expression.matches($0) }))
+      }
+    }
+    return Self.compare(tests, lines, mode, "the log", step)
+  }
+
+  /// The events since the last such step.
+  mutating func check(
+    _ patterns: [EventPattern], _ mode: MatchMode, _ filter: EventFilter, _ step: ScriptStep
+  ) throws(RunError) -> [StepFailure] {
+    var first = min(seenEvents, simulation.events.count)
+    if first < loadEvents, filter.sources == nil, filter.kinds == nil, !namesLifecycle(patterns) {
+      first = loadEvents
+    }
+    let events = simulation.events[first...].filter { event in
+      (filter.sources?.contains(event.source) ?? true) && (filter.kinds?.contains(event.kind) ?? true)
+    }
+    seenEvents = simulation.events.count
+    var tests: [(text: String, isMet: (EventRecord) -> Bool)] = []
+    for pattern in patterns {
+      var wanted: [(name: String, value: Value)] = []
+      for argument in pattern.arguments {
+        wanted.append(
+          (argument.name, try simulation.evaluate(argument.value, Frame(), at: step.span)))
+      }
+      let text = [pattern.source ?? "*", pattern.event ?? "*"].joined(separator: ".")
+      tests.append(
+        (
+          text,
+          { event in
+            (pattern.source ?? event.source) == event.source
+              && (pattern.event ?? event.event) == event.event
+              && wanted.allSatisfy { part in
+                event.arguments.contains { $0.name == part.name && Self.equal($0.value, part.value) }
+              }
+          }
+        ))
+    }
+    return Self.compare(
+      tests, Array(events), mode, "the events", step, describe: { "\($0.source).\($0.event)" })
+  }
+
+  private func namesLifecycle(_ patterns: [EventPattern]) -> Bool {
+    let lifecycle = Set(simulation.events.prefix(loadEvents).map(\.event))
+    return patterns.contains { $0.event.map(lifecycle.contains) ?? false }
+  }
+
+  private static func compare(
+    _ tests: [(text: String, isMet: (String) -> Bool)], _ lines: [String], _ mode: MatchMode,
+    _ what: String, _ step: ScriptStep
+  ) -> [StepFailure] {
+    compare(tests, lines, mode, what, step, describe: { $0 })
+  }
+
+  /// Exactly: one for one in order. Contains: in order, with others between.
+  private static func compare<Item>(
+    _ tests: [(text: String, isMet: (Item) -> Bool)], _ items: [Item], _ mode: MatchMode,
+    _ what: String, _ step: ScriptStep, describe: (Item) -> String
+  ) -> [StepFailure] {
+    let shown = { (texts: [String]) in
+      texts.isEmpty ? "nothing" : texts.joined(separator: "\n")
+    }
+    func failure(_ message: String) -> [StepFailure] {
+      [
+        StepFailure(
+          message, at: step.span, expected: shown(tests.map(\.text)),
+          actual: shown(items.map(describe)))
+      ]
+    }
+    switch mode {
+    case .exactly:
+      for (index, pair) in zip(tests, items).enumerated() where !pair.0.isMet(pair.1) {
+        return failure(
+          "\(what) differ at \(index + 1): expected '\(pair.0.text)', found '\(describe(pair.1))'")
+      }
+      if tests.count != items.count {
+        return failure("\(what) are \(items.count), expected \(tests.count)")
+      }
+    case .contains:
+      var rest = items[...]
+      for test in tests {
+        guard let place = rest.firstIndex(where: test.isMet) else {
+          return failure("\(what) do not contain '\(test.text)' in this place")
+        }
+        rest = rest[(place + 1)...]
+      }
+    }
+    return []
+  }
+}

@@ -1,0 +1,208 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+import DioramaModel
+
+/// Gestures of the script as real touches on the virtual clock.
+extension ScriptRunner {
+  /// 60 moves a second, as a touch screen of the era reports them; contract section 6.
+  private static let moveRate = 60.0
+  /// The finger of gestures; raw touches count from 1 as well.
+  private static let finger = 1
+
+  mutating func play(
+    _ gesture: Gesture, _ step: ScriptStep
+  ) throws(RunError) -> [StepFailure] {
+    if case .point(let point) = gesture.target.selector {
+      // A bare point touches whatever is there and never fails for it.
+      return try move(gesture.motion, from: point, step)
+    }
+    let found: FoundTarget
+    switch resolve(gesture.target) {
+    case .failure(let failure): return [failure]
+    case .success(let target): found = target
+    }
+    try waitForAnimation(of: found.object)
+    let obstacle = simulation.obstacle(to: found.object, at: found.place)
+    if let wanted = gesture.blocked {
+      if obstacle?.block.rawValue == wanted {
+        // The finger still comes down there, as a person's would.
+        return try move(gesture.motion, from: found.place, step)
+      }
+      return [
+        StepFailure(
+          obstacle == nil
+            ? "the touch gets through to '\(gesture.target.text)'"
+            : "the touch is blocked for another reason", at: gesture.target.span,
+          expected: "blocked: \(wanted)", actual: obstacle?.reason ?? "nothing blocks it")
+      ]
+    }
+    if let obstacle {
+      return [
+        StepFailure(
+          "the touch does not reach '\(gesture.target.text)': \(obstacle.reason)",
+          at: gesture.target.span,
+          notes: ["if that is meant, write 'blocked: \(obstacle.block.rawValue)'"])
+      ]
+    }
+    return try move(gesture.motion, from: found.place, step)
+  }
+
+  /// A gesture waits at most 5 seconds for an animation that blocks its target.
+  private func waitForAnimation(of object: ObjectID) throws(RunError) {
+    let limit = simulation.now + VirtualTime(seconds: 5)
+    while simulation.isAnimated(object), let next = simulation.nextDue, next <= limit {
+      try simulation.advance(to: next)
+    }
+  }
+
+  private func move(
+    _ motion: Gesture.Motion, from place: Point, _ step: ScriptStep
+  ) throws(RunError) -> [StepFailure] {
+    let finger = Self.finger
+    switch motion {
+    case .taps(let count, let interval):
+      for index in 0..<count {
+        if index > 0 { try simulation.advance(to: simulation.now + interval) }
+        try simulation.touchDown(finger, at: place)
+        try simulation.touchUp(finger, at: place)
+      }
+    case .press(let duration):
+      try simulation.touchDown(finger, at: place)
+      try simulation.advance(to: simulation.now + duration)
+      try simulation.touchUp(finger, at: place)
+    case .move(let path, let duration):
+      let end: Point
+      switch path {
+      case .by(let offset): end = Point(place.x + offset.dx, place.y + offset.dy)
+      case .to(let goal):
+        switch resolve(goal) {
+        case .failure(let failure): return [failure]
+        case .success(let point): end = point
+        }
+      }
+      try drag(from: place, to: end, duration)
+    }
+    return []
+  }
+
+  func drag(from start: Point, to end: Point, _ duration: VirtualTime) throws(RunError) {
+    let finger = Self.finger
+    try simulation.touchDown(finger, at: start)
+    let began = simulation.now
+    let moves = max(1, Int((duration.seconds * Self.moveRate).rounded()))
+    for index in 1...moves {
+      let share = Double(index) / Double(moves)
+      let due =
+        index == moves
+        ? began + duration : began + VirtualTime(seconds: duration.seconds * share)
+      try simulation.advance(to: due)
+      let place =
+        index == moves
+        ? end
+        : Point(start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share)
+      try simulation.touchMove(finger, to: place)
+    }
+    try simulation.touchUp(finger)
+  }
+
+  mutating func touch(
+    _ phase: TouchPhase, _ place: Place?, _ finger: Int, _ step: ScriptStep
+  ) throws(RunError) -> [StepFailure] {
+    var point: Point?
+    if let place {
+      switch resolve(place) {
+      case .failure(let failure): return [failure]
+      case .success(let found): point = found
+      }
+    }
+    let isDown = simulation.isDown(finger)
+    switch phase {
+    case .down:
+      guard let point else { return [StepFailure("a finger needs a place", at: step.span)] }
+      if isDown { return [StepFailure("finger \(finger) is already down", at: step.span)] }
+      if case .target(let target)? = place, case .success(let found) = resolve(target),
+        let obstacle = simulation.obstacle(to: found.object, at: point)
+      {
+        return [
+          StepFailure(
+            "the touch does not reach '\(target.text)': \(obstacle.reason)", at: target.span)
+        ]
+      }
+      try simulation.touchDown(finger, at: point)
+    case .move, .up, .cancel:
+      guard isDown else { return [StepFailure("finger \(finger) is not down", at: step.span)] }
+      switch phase {
+      case .move: if let point { try simulation.touchMove(finger, to: point) }
+      case .up: try simulation.touchUp(finger, at: point)
+      default: try simulation.touchCancel(finger)
+      }
+    }
+    return []
+  }
+
+  /// Drags the thumb by the way that the value needs.
+  mutating func slide(
+    _ target: TargetReference, _ source: ValueSource, _ duration: VirtualTime, _ step: ScriptStep
+  ) throws(RunError) -> [StepFailure] {
+    let found: FoundTarget
+    switch resolve(target) {
+    case .failure(let failure): return [failure]
+    case .success(let target): found = target
+    }
+    let graph = simulation.graph
+    let bounds = graph.bounds[found.object.offset]
+    let thumb = PartReference("thumb")
+    guard var slider = graph.values[found.object.offset] as? any ControlClass,
+      let property = graph.info(of: found.object).properties.first(where: {
+        $0.facts.name == "value"
+      }), case .own(let index) = property.storage,
+      let from = slider.part(thumb, bounds: bounds, in: graph.context)
+    else { return [StepFailure("'\(target.text)' is no slider", at: target.span)] }
+    let wanted = try simulation.evaluate(source, Frame(), at: step.span)
+    guard let number = wanted.number else {
+      return [StepFailure("a slider's value is a number", at: step.span)]
+    }
+    if let limits = slider.limits(of: index), !limits.contains(Double(Float(number))) {
+      let low = DecimalText.shortest(limits.lowerBound)
+      let high = DecimalText.shortest(limits.upperBound)
+      return [
+        StepFailure(
+          "'\(target.text)' cannot reach \(DecimalText.shortest(number)): its range is \(low) to \(high)",
+          at: step.span)
+      ]
+    }
+    guard (try? slider.set(index, to: wanted)) == true,
+      let to = slider.part(thumb, bounds: bounds, in: graph.context)
+    else { return [StepFailure("'\(target.text)' has no thumb now", at: target.span)] }
+    let start = graph.convert(from.center, from: found.object, to: Scene.window)
+    let end = graph.convert(to.center, from: found.object, to: Scene.window)
+    if let obstacle = simulation.obstacle(to: found.object, at: start) {
+      return [
+        StepFailure(
+          "the touch does not reach '\(target.text)': \(obstacle.reason)", at: target.span,
+          notes: ["if that is meant, touch it by 'drag' with 'blocked'"])
+      ]
+    }
+    try drag(from: start, to: end, duration)
+    return []
+  }
+
+  mutating func select(
+    _ target: TargetReference, _ source: ValueSource, _ step: ScriptStep
+  ) throws(RunError) -> [StepFailure] {
+    guard case .id(let id) = target.selector else {
+      return [StepFailure("a segmented control is named by its id", at: target.span)]
+    }
+    let segment = try simulation.evaluate(source, Frame(), at: step.span)
+    let part = PartReference("segment", index: simulation.text(segment))
+    let aimed = TargetReference(
+      .part(id, part), within: target.within, span: target.span,
+      text: "\(id).segment[\(simulation.text(segment))]")
+    return try play(Gesture(target: aimed, motion: .taps(count: 1, interval: .zero)), step)
+  }
+}
+
+extension Simulation {
+  func isDown(_ finger: Int) -> Bool { fingers[finger] != nil }
+}

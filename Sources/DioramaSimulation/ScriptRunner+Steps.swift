@@ -1,0 +1,94 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+import DioramaModel
+
+extension ScriptRunner {
+  /// Does what a step asks for; what failed comes back, what ends the run is thrown.
+  mutating func perform(
+    _ request: StepRequest, _ step: ScriptStep
+  ) throws(RunError) -> [StepFailure] {
+    switch request {
+    case .gesture(let gesture): return try play(gesture, step)
+    case .touch(let phase, let place, let finger): return try touch(phase, place, finger, step)
+    case .slide(let target, let value, let duration):
+      return try slide(target, value, duration, step)
+    case .selectSegment(let target, let segment): return try select(target, segment, step)
+    case .wait(let length):
+      try simulation.advance(to: simulation.now + length)
+      return []
+    case .settle(let within): return try settle(within, step)
+    case .expect(let expectations): return try check(expectations)
+    case .expectLines(let lines, let mode): return try check(lines, mode, step)
+    case .expectEvents(let patterns, let mode, let filter):
+      return try check(patterns, mode, filter, step)
+    case .expectAbsent(let target): return checkAbsent(target, step)
+    case .snapshot(let name, let target): return snapshot(name, target, step)
+    case .show(let source):
+      let value = try simulation.evaluate(source, Frame(), at: step.span)
+      try simulation.write(line: simulation.text(value), at: step.span)
+      return []
+    case .perform(let actions):
+      var frame = Frame(origin: "the script")
+      _ = try simulation.runList(actions, &frame)
+      return []
+    case .loop, .branch: return []
+    }
+  }
+
+  private func settle(
+    _ within: VirtualTime, _ step: ScriptStep
+  ) throws(RunError) -> [StepFailure] {
+    let limit = simulation.now + within
+    while !simulation.unsettled.isEmpty {
+      guard let next = simulation.nextDue, next <= limit else {
+        let moving = simulation.unsettled
+        try simulation.advance(to: limit)
+        return [
+          StepFailure(
+            "the scene does not settle within \(DecimalText.report(within.seconds)) s",
+            at: step.span, notes: moving)
+        ]
+      }
+      try simulation.advance(to: next)
+    }
+    return []
+  }
+
+  private mutating func snapshot(
+    _ name: String, _ target: TargetReference?, _ step: ScriptStep
+  ) -> [StepFailure] {
+    var view: ObjectID?
+    if let target {
+      switch resolve(target) {
+      case .failure(let failure): return [failure]
+      case .success(let found): view = found.object
+      }
+    }
+    if let same = snapshots.first(where: { $0.name == name }) {
+      return [
+        StepFailure(
+          "a snapshot '\(name)' was already taken in this run", at: step.span,
+          notes: same.span == step.span ? [] : ["the first one is another step"])
+      ]
+    }
+    snapshots.append(
+      SnapshotRecord(name: name, text: describe(simulation, view), span: step.span))
+    return []
+  }
+
+  private func checkAbsent(_ target: TargetReference, _ step: ScriptStep) -> [StepFailure] {
+    for object in matches(target) where simulation.isVisible(object) {
+      return [
+        StepFailure(
+          "'\(target.text)' is visible", at: target.span,
+          actual: "'\(simulation.graph.ids[object.offset])' at \(frameText(object))")
+      ]
+    }
+    return []
+  }
+
+  func frameText(_ object: ObjectID) -> String {
+    Value.rect(simulation.graph.frame(of: object)).templateText
+  }
+}

@@ -1,0 +1,134 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+import DioramaModel
+
+/// What a target turned out to be.
+struct FoundTarget {
+  var object: ObjectID
+  /// The part of it, in its own coordinates.
+  var area: Rect
+  /// Where a finger touches it, in the window's coordinates.
+  var place: Point
+}
+
+extension ScriptRunner {
+  /// The one view or part that a target names, or why there is not exactly one.
+  func resolve(_ target: TargetReference) -> Result<FoundTarget, StepFailure> {
+    let found = matches(target)
+    guard let object = found.first else {
+      return .failure(
+        StepFailure(
+          "no view matches '\(target.text)'", at: target.span, notes: nearMisses(target)))
+    }
+    guard found.count == 1 else {
+      return .failure(
+        StepFailure(
+          "'\(target.text)' matches \(found.count) views: name one by its id, or add 'within'",
+          at: target.span,
+          notes: found.prefix(5).map { "'\(simulation.graph.ids[$0.offset])' at \(frameText($0))" }))
+    }
+    let bounds = simulation.graph.bounds[object.offset]
+    var area = bounds
+    if case .part(_, let part) = target.selector {
+      guard let view = simulation.graph.values[object.offset] as? any ViewClass,
+        let rect = view.part(part, bounds: bounds, in: simulation.graph.context)
+      else {
+        let name = simulation.graph.ids[object.offset]
+        let index = part.index.map { "[\($0)]" } ?? ""
+        return .failure(
+          StepFailure(
+            "'\(name)' has no \(part.name)\(index) now", at: target.span,
+            notes: partNotes(object)))
+      }
+      area = rect
+    }
+    let place = simulation.graph.convert(area.center, from: object, to: Scene.window)
+    return .success(FoundTarget(object: object, area: area, place: place))
+  }
+
+  private func partNotes(_ object: ObjectID) -> [String] {
+    let graph = simulation.graph
+    guard let count = graph.info(of: object).property(named: "numberOfSegments"),
+      case .int(let number) = graph.value(count, of: object)
+    else { return [] }
+    return ["it has \(number) segments"]
+  }
+
+  /// The views that a target matches, in the order of the tree.
+  func matches(_ target: TargetReference) -> [ObjectID] {
+    let graph = simulation.graph
+    let scope = target.within.flatMap { id in graph.ids.firstIndex(of: id) }.map { ObjectID($0) }
+    switch target.selector {
+    case .id(let id), .part(let id, _):
+      guard let index = graph.ids.firstIndex(of: id) else { return [] }
+      let object = ObjectID(index)
+      return scope.map { graph.isInside(object, $0) } ?? true ? [object] : []
+    case .point: return []
+    case .text(let text):
+      return views(in: scope).filter { shownText($0) == text && simulation.isVisible($0) }
+    case .label(let label):
+      return views(in: scope).filter { accessibilityText($0) == label && simulation.isVisible($0) }
+    case .type(let name, let index):
+      let found = views(in: scope).filter {
+        simulation.catalog.isKind(graph.className(of: $0), of: name)
+      }
+      return found.indices.contains(index) ? [found[index]] : []
+    }
+  }
+
+  private func views(in scope: ObjectID?) -> [ObjectID] {
+    var found: [ObjectID] = []
+    simulation.graph.walk(from: scope ?? Scene.window) { object, _ in found.append(object) }
+    return found
+  }
+
+  /// The text that a view shows: a label's, or the title a button has now.
+  private func shownText(_ object: ObjectID) -> String? {
+    let graph = simulation.graph
+    let info = graph.info(of: object)
+    for name in ["text", "currentTitle"] {
+      if let index = info.property(named: name),
+        case .string(let text) = graph.value(index, of: object)
+      {
+        return text
+      }
+    }
+    return nil
+  }
+
+  /// What a reader of the screen would say; the text shown where nothing else is given.
+  private func accessibilityText(_ object: ObjectID) -> String? { shownText(object) }
+
+  private func nearMisses(_ target: TargetReference) -> [String] {
+    let graph = simulation.graph
+    switch target.selector {
+    case .id(let id), .part(let id, _):
+      return Suggestion.near(id, among: graph.ids, count: 3).map { "there is '\($0)'" }
+    case .text(let text), .label(let text):
+      let texts = views(in: nil).compactMap { object in
+        shownText(object).map { (text: $0, object: object) }
+      }
+      if let hidden = texts.first(where: { $0.text == text }) {
+        return ["'\(graph.ids[hidden.object.offset])' has this text but is not visible"]
+      }
+      return Suggestion.near(text, among: texts.map(\.text), count: 3).map {
+        "there is the text '\($0)'"
+      }
+    case .type(let name, let index):
+      let count = views(in: nil).count {
+        simulation.catalog.isKind(graph.className(of: $0), of: name)
+      }
+      return ["there are \(count) of \(name), and the index \(index) is counted from 0"]
+    case .point: return []
+    }
+  }
+
+  /// Where a place is, in the window's coordinates.
+  func resolve(_ place: Place) -> Result<Point, StepFailure> {
+    switch place {
+    case .point(let point): .success(point)
+    case .target(let target): resolve(target).map(\.place)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+import DioramaModel
+
+/// Plays a script on one device: runs its steps and keeps what came of each.
+package struct ScriptRunner {
+  package let simulation: Simulation
+  let script: Script
+  package private(set) var records: [StepRecord] = []
+  package internal(set) var snapshots: [SnapshotRecord] = []
+  /// Makes the text of a snapshot from what there is now.
+  let describe: (Simulation, ObjectID?) -> String
+  /// Log lines and events that an `expect…` step has looked at.
+  var seenLines = 0
+  var seenEvents = 0
+  /// Events of the load, which a first step that does not ask for them passes over.
+  var loadEvents = 0
+  private var hasEnded = false
+
+  package init(
+    _ script: Script, simulation: Simulation,
+    describe: @escaping (Simulation, ObjectID?) -> String
+  ) {
+    self.script = script
+    self.simulation = simulation
+    self.describe = describe
+  }
+
+  /// Loads the scene and runs every step, or as many as there are before one ends the run.
+  package mutating func run() {
+    do throws(RunError) {
+      try simulation.load()
+    } catch {
+      let span = script.steps.first?.span ?? SourceSpan(file: script.file, start: 0, end: 0)
+      records.append(
+        StepRecord(
+          index: 0, span: span, keyword: "load", name: nil, time: simulation.now,
+          failures: [Self.failure(error)]))
+      return
+    }
+    loadEvents = simulation.events.count
+    run(script.steps)
+  }
+
+  private mutating func run(_ steps: [ScriptStep]) {
+    for step in steps {
+      guard !hasEnded else { return }
+      run(step)
+    }
+  }
+
+  private mutating func run(_ step: ScriptStep) {
+    switch step.request {
+    case .loop(let times, let steps): loop(times, steps, step)
+    case .branch(let condition, let then, let otherwise):
+      do throws(RunError) {
+        let isTrue = try simulation.evaluate(condition, Frame()) == .bool(true)
+        run(isTrue ? then : otherwise)
+      } catch {
+        finish(step, failures: [Self.failure(error)], exception: error.exception)
+      }
+    default:
+      do throws(RunError) {
+        finish(step, failures: try perform(step.request, step), exception: nil)
+      } catch {
+        finish(step, failures: [Self.failure(error)], exception: error.exception)
+        if step.raises == nil || error.exception != step.raises { hasEnded = true }
+      }
+    }
+  }
+
+  private mutating func loop(_ times: ValueSource, _ steps: [ScriptStep], _ step: ScriptStep) {
+    do throws(RunError) {
+      let value = try simulation.evaluate(times, Frame(), at: step.span)
+      guard case .int(let count) = value, (0...10_000).contains(count) else {
+        throw RunError(
+          "'times' is a whole number from 0 to 10000, not \(value.templateText)", at: step.span)
+      }
+      for _ in 0..<count {
+        guard !hasEnded, records.count < 100_000 else { return }
+        run(steps)
+      }
+    } catch {
+      finish(step, failures: [Self.failure(error)], exception: error.exception)
+    }
+  }
+
+  /// Keeps the outcome of a step, turned round where it was expected to fail or to raise.
+  private mutating func finish(
+    _ step: ScriptStep, failures: [StepFailure], exception: String?
+  ) {
+    var failures = failures
+    if let wanted = step.raises {
+      if exception == wanted {
+        failures = []
+      } else if exception == nil, failures.isEmpty {
+        failures = [
+          StepFailure(
+            "the step should have raised \(wanted), but nothing was raised", at: step.span,
+            expected: wanted, actual: "no exception")
+        ]
+      }
+    }
+    if let reason = step.failing {
+      failures =
+        failures.isEmpty
+        ? [
+          StepFailure(
+            "the step is marked as failing (\(reason)), but it passed: remove the mark",
+            at: step.span)
+        ] : []
+    }
+    records.append(
+      StepRecord(
+        index: records.count, span: step.span, keyword: step.keyword, name: step.name,
+        time: simulation.now, failures: failures))
+  }
+
+  static func failure(_ error: RunError) -> StepFailure {
+    StepFailure(error.message, at: error.span, notes: error.notes)
+  }
+}

@@ -1,0 +1,132 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+import DioramaModel
+
+/// One running scene on one device under the virtual clock.
+///
+/// Everything that changes while a scene runs is here; the graph holds the objects, and each pass
+/// (dispatch, actions, bindings, animation) is an extension in a file of its own.
+package final class Simulation {
+  package let scene: Scene
+  package let catalog: Catalog
+  package let device: Device
+  package let os: Int
+  let limits: RunLimits
+
+  package internal(set) var graph: Graph
+  package internal(set) var state: [Value]
+  package internal(set) var now = VirtualTime.zero
+  package internal(set) var log: [String] = []
+  package internal(set) var events: [EventRecord] = []
+
+  var agenda = Agenda<Work>()
+  /// Listeners of object i: `listenerOrder[listenerStart[i]..<listenerStart[i + 1]]`.
+  var listenerStart: ContiguousArray<Int32> = []
+  var listenerOrder: ContiguousArray<Int32> = []
+  var bindings = BindingTable()
+  var animations: [RunningAnimation] = []
+  /// Set while the actions of an `animate` run.
+  var animationGroup: AnimationGroup?
+  var animationGroups: [Int: AnimationGroup] = [:]
+  var nextGroup = 0
+  var fingers: [Int: Finger] = [:]
+  /// Controls that follow a touch, with the finger.
+  var trackers: [ObjectID: Int] = [:]
+  var lastTap: LastTap?
+
+  var stepsUsed = 0
+  var logSize = 0
+  var depth = 0
+  var expressionBudget: Int
+
+  /// Work of the agenda.
+  enum Work {
+    case actions(ActionList, Frame)
+    case repeating(id: String, interval: VirtualTime, ActionList, Frame)
+    case animationEnd(group: Int)
+  }
+
+  package init(
+    _ scene: Scene, catalog: Catalog, device: Device, images: ImageTable,
+    limits: RunLimits = .standard
+  ) {
+    self.scene = scene
+    self.catalog = catalog
+    self.device = device
+    self.limits = limits
+    os = scene.era(on: device)
+    expressionBudget = limits.expressionCost
+    graph = Graph(
+      catalog: catalog,
+      context: MeasureContext(os: os, scale: device.scale, images: images)
+    ).reserving(scene.objects.count)
+    state = scene.state.map(\.initial)
+    indexListeners()
+  }
+
+  /// The size of the screen as it is held.
+  package var screen: Size { device.size(in: scene.orientation) }
+
+  private func indexListeners() {
+    listenerStart = ContiguousArray(repeating: 0, count: scene.objects.count + 1)
+    for listener in scene.listeners { listenerStart[listener.object.offset + 1] += 1 }
+    for index in 1..<listenerStart.count { listenerStart[index] += listenerStart[index - 1] }
+    var next = listenerStart
+    listenerOrder = ContiguousArray(repeating: 0, count: scene.listeners.count)
+    for (index, listener) in scene.listeners.enumerated() {
+      listenerOrder[Int(next[listener.object.offset])] = Int32(index)
+      next[listener.object.offset] += 1
+    }
+  }
+
+  /// Counts one thing done; a run that never ends is ended here.
+  func spend(at span: SourceSpan? = nil) throws(RunError) {
+    stepsUsed += 1
+    guard stepsUsed <= limits.steps else {
+      throw RunError(
+        "the run did more than \(limits.steps) actions and events: something repeats without end",
+        at: span)
+    }
+  }
+
+  /// Runs `body` one level deeper.
+  func deeper<T>(
+    at span: SourceSpan?, _ body: () throws(RunError) -> T
+  ) throws(RunError) -> T {
+    guard depth < limits.depth else {
+      throw RunError(
+        "actions run each other more than \(limits.depth) levels deep", at: span)
+    }
+    depth += 1
+    defer { depth -= 1 }
+    return try body()
+  }
+
+  func record(
+    _ event: String, of object: ObjectID, kind: EventKind,
+    arguments: [EventRecord.Argument] = []
+  ) {
+    events.append(
+      EventRecord(
+        time: now, source: graph.ids[object.offset], event: event, kind: kind,
+        arguments: arguments))
+  }
+}
+
+/// The local values of a running action list.
+struct Frame {
+  var locals: [Value]
+  /// Where the list was begun, for the chain of a failure.
+  var origin: String
+
+  init(_ locals: [Value] = [], origin: String = "") {
+    self.locals = locals
+    self.origin = origin
+  }
+
+  mutating func set(_ slot: Int, _ value: Value) {
+    while locals.count <= slot { locals.append(.null) }
+    locals[slot] = value
+  }
+}

@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaModel
+
+/// One finger on the screen.
+struct Finger {
+  /// Last place, in the window's coordinates.
+  var place: Point
+  /// The view that the touch began on; it stays the touch's until the end.
+  var view: ObjectID
+  /// The control that follows it, or nil.
+  var control: ObjectID?
+  var isInside = true
+  var trail: [Sample] = []
+
+  struct Sample {
+    var time: VirtualTime
+    var place: Point
+  }
+}
+
+/// Where and when the last tap ended, to count taps.
+struct LastTap {
+  var view: ObjectID
+  var place: Point
+  var began: VirtualTime
+  var count: Int
+}
+
+/// Real touches to control tracking: hit-test, follow, send.
+///
+/// Source of the events and their order: UIKit facts 3.2; recorded facts E1 to E3.
+extension Simulation {
+  /// Fingers beyond the bounds by this much still count as inside; observed (recorded fact E1).
+  static let slop = 70.0
+  /// Taps this close in time and place count as one double tap; recalled (UIKit facts 3.8).
+  static let tapDelay = VirtualTime(seconds: 0.35)
+  static let tapDistance = 45.0
+
+  /// A finger touches the screen; the answer is the view that the touch belongs to.
+  @discardableResult
+  package func touchDown(_ finger: Int, at place: Point) throws(RunError) -> ObjectID? {
+    if fingers[finger] != nil { try touchCancel(finger) }
+    guard let view = hitTest(place, in: Scene.window) else { return nil }
+    var touch = Finger(place: place, view: view)
+    let count = tapCount(view, place)
+    lastTap = LastTap(view: view, place: place, began: now, count: count)
+    if let control = follower(of: view), canFollow(control) {
+      touch.control = control
+      fingers[finger] = touch
+      try beginTracking(control, finger, place, tapCount: count)
+      return view
+    }
+    fingers[finger] = touch
+    return view
+  }
+
+  private func tapCount(_ view: ObjectID, _ place: Point) -> Int {
+    guard let last = lastTap, last.view == view, now - last.began <= Self.tapDelay,
+      abs(last.place.x - place.x) <= Self.tapDistance,
+      abs(last.place.y - place.y) <= Self.tapDistance
+    else { return 1 }
+    return last.count + 1
+  }
+
+  /// The control that a touch on `view` goes to: itself or the nearest above, by responder chain.
+  private func follower(of view: ObjectID) -> ObjectID? {
+    var current: ObjectID? = view
+    while let step = current {
+      if graph.values[step.offset] is any ControlClass { return step }
+      current = graph.parent(of: step)
+    }
+    return nil
+  }
+
+  private func canFollow(_ control: ObjectID) -> Bool {
+    guard let value = graph.values[control.offset] as? any ControlClass, value.control.isEnabled,
+      trackers[control] == nil
+    else { return false }
+    // An exclusive view keeps others from tracking, and does not begin while one does.
+    if graph.flags[control.offset].contains(.isExclusive), !trackers.isEmpty { return false }
+    return !trackers.keys.contains { graph.flags[$0.offset].contains(.isExclusive) }
+  }
+
+  private func beginTracking(
+    _ control: ObjectID, _ finger: Int, _ place: Point, tapCount: Int
+  ) throws(RunError) {
+    var effects = Effects()
+    let touch = controlTouch(control, place)
+    update(control) { value in
+      value.control.isTracking = true
+      value.control.isTouchInside = true
+      value.handle(.began(touch), effects: &effects)
+      if effects.declinesTracking {
+        value.control.isTracking = false
+        value.control.isTouchInside = false
+      } else {
+        value.control.isHighlighted = true
+      }
+    }
+    if effects.declinesTracking {
+      fingers[finger]?.control = nil
+      return
+    }
+    trackers[control] = finger
+    try settleBindings()
+    try perform(effects, of: control, at: nil)
+    try sendIfTracked(.touchDown, control, finger)
+    if tapCount > 1 { try sendIfTracked(.touchDownRepeat, control, finger) }
+  }
+
+  /// An action may have removed the control or taken the touch away meanwhile.
+  private func sendIfTracked(
+    _ event: ControlEvents, _ control: ObjectID, _ finger: Int
+  ) throws(RunError) {
+    guard trackers[control] == finger else { return }
+    try send(event, from: control)
+  }
+
+  package func touchMove(_ finger: Int, to place: Point) throws(RunError) {
+    guard var touch = fingers[finger], touch.place != place else { return }
+    touch.place = place
+    let wasInside = touch.isInside
+    guard let control = touch.control else {
+      fingers[finger] = touch
+      return
+    }
+    let seen = controlTouch(control, place)
+    let isInside = Self.isInside(seen)
+    touch.isInside = isInside
+    fingers[finger] = touch
+    var effects = Effects()
+    update(control) { value in
+      value.control.isTouchInside = isInside
+      value.control.isHighlighted = isInside
+      value.handle(.moved(seen), effects: &effects)
+    }
+    try settleBindings()
+    try perform(effects, of: control, at: nil)
+    switch (wasInside, isInside) {
+    case (true, true): try sendIfTracked(.touchDragInside, control, finger)
+    case (true, false): try sendIfTracked(.touchDragExit, control, finger)
+    case (false, false): try sendIfTracked(.touchDragOutside, control, finger)
+    case (false, true): try sendIfTracked(.touchDragEnter, control, finger)
+    }
+  }
+
+  package func touchUp(_ finger: Int, at place: Point? = nil) throws(RunError) {
+    if let place { try touchMove(finger, to: place) }
+    guard let touch = fingers.removeValue(forKey: finger), let control = touch.control,
+      trackers[control] == finger
+    else { return }
+    trackers[control] = nil
+    let seen = controlTouch(control, touch.place)
+    let isInside = Self.isInside(seen)
+    var effects = Effects()
+    update(control) { value in
+      value.control.isHighlighted = false
+      value.handle(.ended(seen, isInside: isInside), effects: &effects)
+      value.control.isTracking = false
+      value.control.isTouchInside = false
+    }
+    try settleBindings()
+    try perform(effects, of: control, at: nil)
+    try send(isInside ? .touchUpInside : .touchUpOutside, from: control)
+  }
+
+  package func touchCancel(_ finger: Int) throws(RunError) {
+    guard let touch = fingers.removeValue(forKey: finger), let control = touch.control,
+      trackers[control] == finger
+    else { return }
+    try cancelTracking(control)
+  }
+
+  /// The system takes the touch away from a control.
+  func cancelTracking(_ control: ObjectID) throws(RunError) {
+    guard let finger = trackers.removeValue(forKey: control) else { return }
+    fingers[finger]?.control = nil
+    var effects = Effects()
+    update(control) { value in
+      value.control.isHighlighted = false
+      value.control.isTracking = false
+      value.control.isTouchInside = false
+      value.handle(.cancelled, effects: &effects)
+    }
+    try settleBindings()
+    try perform(effects, of: control, at: nil)
+    try send(.touchCancel, from: control)
+  }
+
+  /// Changes a control's value by a hook, ending the bindings of what the user changed.
+  private func update(_ object: ObjectID, _ body: (inout any ControlClass) -> Void) {
+    guard var value = graph.values[object.offset] as? any ControlClass else { return }
+    let bound = bindings.isEmpty ? [] : bindings.properties(boundOn: object)
+    let before = bound.map { graph.value($0, of: object) }
+    body(&value)
+    graph.values[object.offset] = value
+    guard !bindings.isEmpty else { return }
+    for (property, old) in zip(bound, before) where graph.value(property, of: object) != old {
+      bindings.end(property, of: object)
+    }
+    bindings.noteObject(object)
+  }
+
+  private func controlTouch(_ control: ObjectID, _ place: Point) -> ControlTouch {
+    ControlTouch(
+      location: graph.convert(place, from: Scene.window, to: control),
+      bounds: graph.bounds[control.offset], context: graph.context)
+  }
+
+  private static func isInside(_ touch: ControlTouch) -> Bool {
+    let area = touch.bounds.inset(by: EdgeInsets(-slop, -slop, -slop, -slop))
+    return area.contains(touch.location)
+  }
+}

@@ -1,0 +1,151 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+import DioramaModel
+
+extension Simulation {
+  /// Writes a property as UIKit does, animating where an animation block is open.
+  func write(
+    _ property: Int, of object: ObjectID, _ value: Value, at span: SourceSpan?
+  ) throws(RunError) {
+    let facts = graph.info(of: object).properties[property].facts
+    let isAnimated = animationGroup != nil && facts.animation == .always
+    let before = isAnimated ? graph.value(property, of: object) : .null
+    let done: Bool
+    do throws(UIKitException) {
+      done = try graph.set(property, of: object, to: value)
+    } catch {
+      throw RunError(error, at: span)
+    }
+    guard done else {
+      throw RunError(
+        "'\(facts.name)' of '\(graph.ids[object.offset])' is \(facts.kind.name), not \(text(value))",
+        at: span)
+    }
+    if isAnimated {
+      animate(facts.name, of: object, from: before, to: graph.value(property, of: object))
+    }
+    bindings.noteWrite(property, of: object, in: self)
+  }
+
+  /// Writes through a target of an action.
+  func assign(
+    _ target: Assignment.Target, _ value: Value, _ frame: Frame, at span: SourceSpan
+  ) throws(RunError) {
+    switch target {
+    case .state(let index):
+      state[index] = value
+      bindings.noteState(index)
+    case .property(let source, let property):
+      let object = try self.object(source, frame, at: span)
+      bindings.end(property, of: object)
+      try write(property, of: object, value, at: span)
+    case .named(let source, let name):
+      let object = try self.object(source, frame, at: span)
+      let property = try self.property(name, of: object, at: span)
+      bindings.end(property, of: object)
+      try write(property, of: object, value, at: span)
+    case .component(let outer, let path):
+      let current = try read(outer, frame, at: span)
+      guard let number = value.number, let changed = current.replacing(path[...], with: value, number)
+      else { throw RunError("the value has no '\(path.joined(separator: "."))'", at: span) }
+      try assign(outer, changed, frame, at: span)
+    }
+  }
+
+  private func read(
+    _ target: Assignment.Target, _ frame: Frame, at span: SourceSpan
+  ) throws(RunError) -> Value {
+    switch target {
+    case .state(let index): return state[index]
+    case .property(let source, let property):
+      return graph.value(property, of: try object(source, frame, at: span))
+    case .named(let source, let name):
+      let object = try self.object(source, frame, at: span)
+      return graph.value(try property(name, of: object, at: span), of: object)
+    case .component(let outer, _): return try read(outer, frame, at: span)
+    }
+  }
+
+  func object(
+    _ source: ObjectSource, _ frame: Frame, at span: SourceSpan?
+  ) throws(RunError) -> ObjectID {
+    switch source {
+    case .object(let object): return object
+    case .local(let slot):
+      guard frame.locals.indices.contains(slot), case .object(let object) = frame.locals[slot],
+        graph.values.indices.contains(object.offset)
+      else { throw RunError("this value is no object", at: span) }
+      return object
+    }
+  }
+
+  private func property(
+    _ name: String, of object: ObjectID, at span: SourceSpan
+  ) throws(RunError) -> Int {
+    let info = graph.info(of: object)
+    guard let property = info.property(named: name),
+      info.properties[property].facts.access == .readWrite
+    else { throw RunError("'\(name)' is not a property of \(info.name)", at: span) }
+    return property
+  }
+}
+
+extension Value {
+  /// The value with one component replaced: `origin.x` of a rect.
+  fileprivate func replacing(
+    _ path: ArraySlice<String>, with value: Value, _ number: Double
+  ) -> Value? {
+    guard let name = path.first else { return value }
+    let rest = path.dropFirst()
+    switch (self, name) {
+    case (.rect(var rect), "origin"):
+      guard case .point(let point)? = Value.point(rect.origin).replacing(rest, with: value, number)
+      else { return nil }
+      rect.origin = point
+      return .rect(rect)
+    case (.rect(var rect), "size"):
+      guard case .size(let size)? = Value.size(rect.size).replacing(rest, with: value, number)
+      else { return nil }
+      rect.size = size
+      return .rect(rect)
+    case (.rect(var rect), "x"):
+      rect.origin.x = number
+      return .rect(rect)
+    case (.rect(var rect), "y"):
+      rect.origin.y = number
+      return .rect(rect)
+    case (.rect(var rect), "width"):
+      rect.size.width = number
+      return .rect(rect)
+    case (.rect(var rect), "height"):
+      rect.size.height = number
+      return .rect(rect)
+    case (.point(var point), "x"):
+      point.x = number
+      return .point(point)
+    case (.point(var point), "y"):
+      point.y = number
+      return .point(point)
+    case (.size(var size), "width"):
+      size.width = number
+      return .size(size)
+    case (.size(var size), "height"):
+      size.height = number
+      return .size(size)
+    case (.insets(var insets), "top"):
+      insets.top = number
+      return .insets(insets)
+    case (.insets(var insets), "left"):
+      insets.left = number
+      return .insets(insets)
+    case (.insets(var insets), "bottom"):
+      insets.bottom = number
+      return .insets(insets)
+    case (.insets(var insets), "right"):
+      insets.right = number
+      return .insets(insets)
+    default: return nil
+    }
+  }
+}
