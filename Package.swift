@@ -80,9 +80,22 @@ let package = Package(
         "DioramaReport", "DioramaReference", "DioramaSimulation", "DioramaLint",
       ], swiftSettings: strict,
       linkerSettings: [.unsafeFlags(["-static-executable"], .when(platforms: [.linux]))]),
+    .executableTarget(
+      name: "DioramaFuzz",
+      dependencies: [
+        "Diorama", "DioramaCore", "DioramaExpressions", "DioramaModel", "DioramaReading",
+        "DioramaReport", "DioramaSimulation",
+      ], swiftSettings: strict,
+      linkerSettings: [.unsafeFlags(["-static-executable"], .when(platforms: [.linux]))]),
     tests("DioramaCoreTests", needs: ["DioramaCore"]),
     tests("DioramaTextTests", needs: ["DioramaCore", "DioramaText"]),
     tests("DioramaExpressionsTests", needs: ["DioramaCore", "DioramaExpressions"]),
+    tests(
+      "DioramaTests",
+      needs: [
+        "DioramaCore", "DioramaExpressions", "DioramaModel", "DioramaUIKit", "DioramaReading",
+        "DioramaSimulation", "DioramaLint", "DioramaReport", "DioramaReference", "Diorama",
+      ]),
     tests(
       "DioramaReportTests",
       needs: [

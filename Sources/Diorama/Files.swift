@@ -14,7 +14,7 @@ public enum Files {
 
   /// The bytes of a file; fails where it is larger than `limit`.
   public static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failure(reason: lastError()) }
     defer { close(descriptor) }
     return try read(descriptor, limit: limit)
@@ -31,10 +31,10 @@ public enum Files {
     if info.st_mode & S_IFMT == S_IFDIR { throw Failure(reason: "it is a folder") }
     let expected = info.st_mode & S_IFMT == S_IFREG ? Int(info.st_size) : 0
     guard expected <= limit else { throw tooLarge(limit) }
-    var bytes = [UInt8](unsafeUninitializedCapacity: expected + 1) { buffer, count in
+    var bytes = unsafe [UInt8](unsafeUninitializedCapacity: expected + 1) { buffer, count in
       count = 0
-      while unsafe count < buffer.count {
-        let got = unsafe Glibc_read(
+      while count < buffer.count {
+        let got = unsafe readBytes(
           descriptor, buffer.baseAddress.map { unsafe $0 + count }, buffer.count - count)
         if got <= 0 { break }
         count += got
@@ -44,7 +44,7 @@ public enum Files {
     if bytes.count > expected {
       var piece = [UInt8](repeating: 0, count: 1 << 16)
       while true {
-        let got = unsafe piece.withUnsafeMutableBytes { unsafe Glibc_read(descriptor, $0.baseAddress, $0.count) }
+        let got = unsafe piece.withUnsafeMutableBytes { unsafe readBytes(descriptor, $0.baseAddress, $0.count) }
         if got <= 0 { break }
         bytes.append(contentsOf: piece[..<got])
         guard bytes.count <= limit else { throw tooLarge(limit) }
@@ -62,12 +62,12 @@ public enum Files {
     let folder = parent(of: path)
     try makeFolder(folder)
     let temporary = "\(path).\(getpid()).tmp"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
     guard descriptor >= 0 else { throw Failure(reason: lastError()) }
     var written = 0
     while written < bytes.count {
       let got = unsafe bytes.withUnsafeBytes {
-        unsafe Glibc_write(
+        unsafe writeBytes(
           descriptor, $0.baseAddress.map { unsafe $0 + written }, bytes.count - written)
       }
       if got <= 0 { break }
@@ -75,9 +75,9 @@ public enum Files {
     }
     let isSynced = fsync(descriptor) == 0
     close(descriptor)
-    guard written == bytes.count, isSynced, rename(temporary, path) == 0 else {
+    guard written == bytes.count, isSynced, unsafe rename(temporary, path) == 0 else {
       let reason = lastError()
-      unlink(temporary)
+      unsafe unlink(temporary)
       throw Failure(reason: reason)
     }
   }
@@ -85,11 +85,11 @@ public enum Files {
   private static func makeFolder(_ path: String) throws(Failure) {
     if path.isEmpty || kind(of: path) == .folder { return }
     try makeFolder(parent(of: path))
-    guard mkdir(path, 0o755) == 0 || errno == EEXIST else { throw Failure(reason: lastError()) }
+    guard unsafe mkdir(path, 0o755) == 0 || errno == EEXIST else { throw Failure(reason: lastError()) }
   }
 
   public static func remove(_ path: String) throws(Failure) {
-    guard unlink(path) == 0 else { throw Failure(reason: lastError()) }
+    guard unsafe unlink(path) == 0 else { throw Failure(reason: lastError()) }
   }
 
   public enum Kind { case file, folder, missing }
@@ -160,11 +160,11 @@ public enum Files {
 }
 
 @unsafe
-private func Glibc_read(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+private func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   unsafe read(descriptor, buffer, count)
 }
 
 @unsafe
-private func Glibc_write(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+private func writeBytes(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
   unsafe write(descriptor, buffer, count)
 }

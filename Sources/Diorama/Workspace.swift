@@ -109,7 +109,7 @@ public struct Workspace {
       scene, catalog: catalog,
       measure: MeasureContext(os: os, scale: scene.device.scale, images: table),
       knownImages: known)
-    loaded.findings += lint(context, rules: lintRules)
+    loaded.findings += DioramaLint.judge(context, by: lintRules)
   }
 
   /// Reads a script and the scene it names.

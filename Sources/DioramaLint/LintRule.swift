@@ -109,7 +109,7 @@ private struct WriteScan {
 }
 
 /// Everything that the rules find in a scene.
-package func lint(_ context: LintContext, rules: [any LintRule.Type]) -> [Diagnostic] {
+package func judge(_ context: LintContext, by rules: [any LintRule.Type]) -> [Diagnostic] {
   var findings: [Diagnostic] = []
   for rule in rules { rule.check(context, into: &findings) }
   return findings

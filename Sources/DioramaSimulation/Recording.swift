@@ -26,3 +26,9 @@ extension Simulation {
   /// What `eval` asks: the value of an expression checked against the scene.
   package var host: some ExpressionHost { SimulationHost(simulation: self, frame: Frame()) }
 }
+
+extension Simulation {
+  package func name(of object: ObjectID) -> String {
+    graph.ids.indices.contains(object.offset) ? graph.ids[object.offset] : "\(object.index)"
+  }
+}

@@ -199,3 +199,8 @@ enum Duration {
     return sum + last
   }
 }
+
+/// A length of time as scenes and the command line write it: `1.5s`, `200ms`, `1h30m`, or seconds.
+package func lengthOfTime(_ text: String) -> Double? {
+  Double(text).flatMap { $0.isFinite ? $0 : nil } ?? Duration.seconds(text)
+}

@@ -1,0 +1,122 @@
+// SPDX-License-Identifier: MIT
+
+/// What `--help` prints.
+enum Help {
+  static let overview = """
+    Diorama \(Main.version): UIKit screens in YAML, laid out, played and snapshot-tested without a Mac.
+
+    Usage: diorama COMMAND [OPTIONS] [ARGUMENTS]
+
+    Checking
+      lint [PATH…]               check scenes and scripts
+      explain TOPIC              what a rule, class, property, step or action means
+    Running
+      tree SCENE                 print the state of a scene after its first appearance
+      replay PATH…               run scripts, print what happened and the resulting state
+      snapshot record PATH…      record the outputs of `snapshot` steps
+      snapshot verify PATH…      compare them with what was recorded
+      eval EXPR                  evaluate an expression
+    Documents
+      reference --out FOLDER     write the reference as Markdown
+
+    Options: --help, --version. Every command has its own --help.
+
+    Exit codes: 0 fine, 1 findings, failures or mismatches, 2 invalid input, 64 usage.
+
+    """
+
+  static func text(_ command: Subcommand) -> String {
+    switch command {
+    case .lint:
+      """
+      Usage: diorama lint [OPTIONS] [PATH…]
+
+      Checks scenes and scripts; folders are searched for *.scene.yaml and *.replay.yaml, and without
+      a path the current folder is. '-' reads a scene from standard input.
+
+        --format text|concise|json   how findings are printed (text)
+        --strict                     warnings count as errors
+
+      Exit codes: 0 clean, 1 findings at error level (or warnings with --strict), 2 a path is missing.
+
+      Examples
+        diorama lint scenes
+        diorama lint --format json volume.scene.yaml
+
+      """
+    case .tree:
+      """
+      Usage: diorama tree [OPTIONS] SCENE
+
+      Loads a scene, lays it out, shows it, and prints its state.
+
+        --at TIME              let virtual time pass first: 1.5s, 200ms, 2m
+        --device NAME          another device than the scene's own
+        --format text|json     (text)
+
+      """
+    case .eval:
+      """
+      Usage: diorama eval [OPTIONS] EXPR
+
+      Evaluates a CEL expression and prints the value in typed form: {"int": "3"}.
+
+        --scene FILE           with the names, functions and extension of a scene at t = 0
+        --set NAME=JSON        a variable, as plain JSON; may be repeated
+        --bindings JSON        variables in the typed form: {"x": {"int": "1"}}
+        --strict-cel           plain CEL even with a scene
+
+      Exit codes: 0, 1 an evaluation error, 2 a syntax or type error.
+
+      Examples
+        diorama eval '1 + 2'
+        diorama eval --scene volume.scene.yaml 'volume.frame.width / 2'
+
+      """
+    case .replay:
+      """
+      Usage: diorama replay [OPTIONS] PATH…
+
+      Runs scripts (*.replay.yaml) under the virtual clock, prints each step and the resulting state.
+
+        --format text|json     (text)
+
+      Exit codes: 0 passed, 1 failed, 2 a scene or script is invalid.
+
+      """
+    case .snapshot:
+      """
+      Usage: diorama snapshot record|verify [PATH…]
+
+      Runs scripts and records the outputs of their `snapshot` steps under __snapshots__ beside them,
+      or compares. `verify` writes nothing; a missing or stale output fails it. `record` records
+      nothing of a script that fails.
+
+      Exit codes: 0, 1 a mismatch, a missing or a stale output or a failed script, 2 invalid input.
+
+      """
+    case .explain:
+      """
+      Usage: diorama explain TOPIC
+
+      Prints what a rule, class, CLASS.PROPERTY, CLASS.method, step or action means.
+
+        --os VERSION           defaults of another era (7)
+
+      Examples
+        diorama explain small-touch-target
+        diorama explain UISlider.value
+
+      """
+    case .reference:
+      """
+      Usage: diorama reference --out FOLDER [--check]
+
+      Writes the reference of classes, rules, steps and actions as Markdown.
+
+        --check                write nothing; exit 1 where a page is not current
+
+      """
+    }
+  }
+}

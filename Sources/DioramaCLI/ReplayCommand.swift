@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: MIT
+import Diorama
+import DioramaCore
+import DioramaModel
+import DioramaReport
+
+/// `diorama replay`.
+enum ReplayCommand {
+  enum Format: String, CaseIterable { case text, json }
+
+  static func run(_ arguments: [String]) throws(UsageError) -> ExitCode {
+    let options = try Options(arguments, values: ["--format"])
+    let format: Format = try options.choice("--format", default: .text)
+    let scripts = try Scripts.named(options.operands, command: "replay")
+    var workspace = Workspace()
+    var code = scripts.code
+    var records: [RunRecord] = []
+    for path in scripts.files {
+      let loaded = workspace.loadScript(path)
+      guard loaded.script != nil else {
+        let findings = loaded.findings + (loaded.scene?.findings ?? [])
+        code = max(code, Invalid.report(findings, workspace))
+        continue
+      }
+      for run in workspace.play(loaded) {
+        if !run.record.passed { code = max(code, .findings) }
+        switch format {
+        case .text:
+          if !records.isEmpty { Terminal.print("\n") }
+          Terminal.print(
+            replayText(run.record, title: run.script.name, sources: workspace.sources))
+        case .json: break
+        }
+        records.append(run.record)
+      }
+    }
+    if format == .json, !records.isEmpty {
+      Terminal.print(runsJSON(records, sources: workspace.sources))
+    }
+    return code
+  }
+}
+
+/// The scripts that a command names.
+enum Scripts {
+  static func named(
+    _ operands: [String], command: String
+  ) throws(UsageError) -> (files: [String], code: ExitCode) {
+    if operands.isEmpty { throw UsageError("a script or a folder is missing") }
+    let found = Discovery.files(operands)
+    var code = ExitCode.fine
+    for path in found.missing {
+      Terminal.error("diorama \(command): there is nothing at '\(path)'\n")
+      code = .invalid
+    }
+    let scripts = found.files.filter { path in
+      Discovery.kind(of: path) == .script
+        || operands.contains(path) && Discovery.kind(of: path) == .other
+    }
+    for path in operands where Discovery.kind(of: path) == .scene && found.files.contains(path) {
+      Terminal.error("diorama \(command): '\(path)' is a scene; a script is NAME.replay.yaml\n")
+      code = .invalid
+    }
+    if scripts.isEmpty, code == .fine {
+      Terminal.error("diorama \(command): there are no scripts (*.replay.yaml) here\n")
+      code = .invalid
+    }
+    return (scripts, code)
+  }
+}

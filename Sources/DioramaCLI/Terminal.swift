@@ -1,0 +1,49 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
+
+/// Standard output and error, and the end of the process.
+enum Terminal {
+  static func print(_ text: String) { write(text, to: 1) }
+
+  static func error(_ text: String) { write(text, to: 2) }
+
+  static func exit(_ code: ExitCode) -> Never {
+    #if canImport(Glibc)
+      Glibc.exit(code.rawValue)
+    #else
+      Darwin.exit(code.rawValue)
+    #endif
+  }
+
+  private static func write(_ text: String, to descriptor: Int32) {
+    var text = text
+    text.withUTF8 { bytes in
+      var written = 0
+      while written < bytes.count {
+        #if canImport(Glibc)
+          let got = unsafe Glibc.write(
+            descriptor, bytes.baseAddress.map { unsafe $0 + written }, bytes.count - written)
+        #else
+          let got = unsafe Darwin.write(
+            descriptor, bytes.baseAddress.map { unsafe $0 + written }, bytes.count - written)
+        #endif
+        // A closed pipe ends the output; the exit code still tells the outcome.
+        if got <= 0 { return }
+        written += got
+      }
+    }
+  }
+}
+
+/// Names that were meant.
+enum Names {
+  static func nearest(to name: String, among names: [String]) -> String? {
+    Suggestion.nearest(to: name, among: names)
+  }
+}

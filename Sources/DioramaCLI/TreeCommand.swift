@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+import Diorama
+import DioramaCore
+import DioramaModel
+import DioramaReading
+import DioramaReport
+import DioramaSimulation
+
+/// `diorama tree`.
+enum TreeCommand {
+  enum Format: String, CaseIterable { case text, json }
+
+  static func run(_ arguments: [String]) throws(UsageError) -> ExitCode {
+    let options = try Options(arguments, values: ["--format", "--at", "--device"])
+    let format: Format = try options.choice("--format", default: .text)
+    let path = try options.single("a scene")
+    let time = try self.time(options)
+    let device = try self.device(options)
+    var workspace = Workspace()
+    let loaded = workspace.loadScene(path)
+    guard loaded.scene != nil else {
+      return Invalid.report(loaded.findings, workspace)
+    }
+    if let device, let era = loaded.scene?.os, !device.eras.contains(era) {
+      throw UsageError("\(device.name) does not run iOS \(era)")
+    }
+    do throws(RunError) {
+      guard let simulation = try workspace.start(loaded, device: device, time: time) else {
+        return .invalid
+      }
+      let record = simulation.record(sceneName: Files.name(of: path))
+      switch format {
+      case .text: Terminal.print(stateText(record))
+      case .json: Terminal.print(stateJSON(record, sources: workspace.sources))
+      }
+      return .fine
+    } catch {
+      Terminal.error(Invalid.text(error, workspace))
+      return .findings
+    }
+  }
+
+  private static func time(_ options: Options) throws(UsageError) -> VirtualTime {
+    guard let text = options.value("--at") else { return .zero }
+    guard let seconds = lengthOfTime(text), seconds >= 0, seconds <= 86_400 else {
+      throw UsageError("'--at' takes a time like 1.5s, at most a day, not '\(text)'")
+    }
+    return VirtualTime(seconds: seconds)
+  }
+
+  private static func device(_ options: Options) throws(UsageError) -> Device? {
+    guard let name = options.value("--device") else { return nil }
+    if let device = Device.named(name) { return device }
+    let near = Names.nearest(to: name, among: Device.profiles.map(\.name))
+    throw UsageError(
+      "there is no device '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
+  }
+}
+
+/// What every command but lint says of input that it cannot run.
+enum Invalid {
+  static func report(_ findings: [Diagnostic], _ workspace: Workspace) -> ExitCode {
+    let merged = mergeDuplicates(findings)
+    let files = Set(merged.map(\.span.file)).count
+    Terminal.error(findingsText(merged, sources: workspace.sources, fileCount: files))
+    return .invalid
+  }
+
+  /// An error while a scene loaded, with its place.
+  static func text(_ error: RunError, _ workspace: Workspace) -> String {
+    guard let span = error.span else { return "error: \(error.message)\n" }
+    let place = workspace.sources.location(of: span)
+    return "\(place.path):\(place.line):\(place.column): error: \(error.message)\n"
+  }
+}
