@@ -87,6 +87,11 @@ let package = Package(
         "DioramaReport", "DioramaSimulation",
       ], swiftSettings: strict,
       linkerSettings: [.unsafeFlags(["-static-executable"], .when(platforms: [.linux]))]),
+    .executableTarget(
+      name: "DioramaTapBenchmark",
+      dependencies: ["Diorama", "DioramaCore", "DioramaModel", "DioramaSimulation"],
+      path: "Benchmarks/Tap", swiftSettings: strict,
+      linkerSettings: [.unsafeFlags(["-static-executable"], .when(platforms: [.linux]))]),
     tests("DioramaCoreTests", needs: ["DioramaCore"]),
     tests("DioramaTextTests", needs: ["DioramaCore", "DioramaText"]),
     tests("DioramaExpressionsTests", needs: ["DioramaCore", "DioramaExpressions"]),

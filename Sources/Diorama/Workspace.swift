@@ -14,11 +14,22 @@ public struct Workspace {
   package let limits: ReadingLimits
   package var sources = SourceFiles()
   private var scenes: [String: LoadedScene] = [:]
+  /// Files in memory, which stand for what the disk has at their paths.
+  private var held: [String: [UInt8]] = [:]
 
-  public init() {
-    catalog = Catalog(uikitClasses)
+  public init() { self.init(catalog: Catalog(uikitClasses)) }
+
+  /// A workspace of other classes or limits than the product's own.
+  package init(catalog: Catalog, limits: ReadingLimits = .standard) {
+    self.catalog = catalog
+    self.limits = limits
     steps = uikitSteps
-    limits = .standard
+  }
+
+  /// Puts a file into memory, as an editor holds what is not saved yet; replaces one of its path.
+  package mutating func hold(_ bytes: [UInt8], at path: String) {
+    held[path] = bytes
+    scenes[path] = nil
   }
 
   /// A scene file as read, and its findings.
@@ -44,11 +55,7 @@ public struct Workspace {
   /// Reads a file's tree; findings instead where it is too large, unreadable or no UTF-8.
   mutating func tree(_ path: String) -> (tree: SourceTree?, file: FileID, findings: [Diagnostic]) {
     do throws(Files.Failure) {
-      let bytes =
-        path == "-"
-        ? try Files.readStandardInput(limit: limits.fileSize)
-        : try Files.read(path, limit: limits.fileSize)
-      return parse(bytes, path: path)
+      return parse(try bytes(path), path: path)
     } catch {
       let file = sources.add(path: path, bytes: [])
       let isLarge = error == Files.tooLarge(limits.fileSize)
@@ -60,6 +67,16 @@ public struct Workspace {
           at: SourceSpan(file: file, start: 0, end: 0))
       return (nil, file, [finding])
     }
+  }
+
+  private func bytes(_ path: String) throws(Files.Failure) -> [UInt8] {
+    if let bytes = held[path] {
+      guard bytes.count <= limits.fileSize else { throw Files.tooLarge(limits.fileSize) }
+      return bytes
+    }
+    return path == "-"
+      ? try Files.readStandardInput(limit: limits.fileSize)
+      : try Files.read(path, limit: limits.fileSize)
   }
 
   private mutating func parse(
@@ -125,7 +142,7 @@ public struct Workspace {
           Diagnostic(
             ReadingRule.pathOutsideRoot.rule,
             "'\(named.path)' leaves the folder of the project", at: named.span))
-      } else if Files.kind(of: wanted) != .file {
+      } else if held[wanted] == nil, Files.kind(of: wanted) != .file {
         loaded.findings.append(
           Diagnostic(
             ReadingRule.missingFile.rule, "there is no scene '\(named.path)'", at: named.span))

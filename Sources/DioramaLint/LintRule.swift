@@ -43,6 +43,20 @@ package struct LintContext {
     catalog.classes[scene.objects[object].classIndex]
   }
 
+  /// The index of a property in each class of the catalog; nil where a class has none such.
+  package func indexes(of name: String) -> [Int?] {
+    catalog.classes.map { $0.property(named: name) }
+  }
+
+  /// The setting of the property at `index` of an object, or nil.
+  package func setting(at index: Int?, of object: Int) -> Setting? {
+    guard let index else { return nil }
+    for place in scene.objects[object].settings where Int(scene.settings[place].property) == index {
+      return scene.settings[place]
+    }
+    return nil
+  }
+
   /// The literal that the file gives a property, or nil: not given, or not known before it runs.
   package func literal(_ name: String, of object: Int) -> Value? {
     guard let index = info(of: object).property(named: name) else { return nil }

@@ -35,8 +35,10 @@ extension Simulation {
   func evaluate(_ id: ExpressionID, _ frame: Frame) throws(RunError) -> Value {
     let expression = scene.expressions[Int(id.index)]
     let host = SimulationHost(simulation: self, frame: frame)
+    var budget = expressionBudget
+    defer { expressionBudget = budget }
     do throws(EvaluationError) {
-      return try expression.expression.evaluate(in: host, costLimit: expressionBudget)
+      return try expression.expression.evaluate(in: host, budget: &budget)
     } catch {
       throw RunError(
         error.exception.map { "\($0): \(error.message)" } ?? error.message,

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Synchronization
 
 /// The files of a run and their bytes, which spans point into.
 ///
@@ -10,14 +11,14 @@ package struct SourceFiles: Sendable {
   private struct File: Sendable {
     var path: String
     var bytes: [UInt8]
-    var index: BlockIndex
+    let index = LazyIndex()
   }
 
   package init() {}
 
-  /// Takes in a file as it was read: UTF-8, without a byte order mark. Costs one pass over `bytes`.
+  /// Takes in a file as it was read: UTF-8, without a byte order mark.
   package mutating func add(path: String, bytes: [UInt8]) -> FileID {
-    files.append(File(path: path, bytes: bytes, index: BlockIndex(bytes)))
+    files.append(File(path: path, bytes: bytes))
     return FileID(files.count - 1)
   }
 
@@ -60,9 +61,9 @@ extension SourceFiles {
     guard let file = self[span.file] else {
       return SourceLocation(path: "", line: 1, column: 1, endLine: 1, endColumn: 1)
     }
-    let start = file.index.place(of: Int(span.start), in: file.bytes)
-    let end =
-      span.length == 0 ? start : file.index.place(of: Int(span.end), in: file.bytes)
+    let index = file.index.get(file.bytes)
+    let start = index.place(of: Int(span.start), in: file.bytes)
+    let end = span.length == 0 ? start : index.place(of: Int(span.end), in: file.bytes)
     return SourceLocation(
       path: file.path, line: start.line, column: start.column, endLine: end.line,
       endColumn: end.column)
@@ -71,8 +72,9 @@ extension SourceFiles {
   /// The bytes of a line, from 1, without its end; empty past the last line.
   package func lineRange(_ file: FileID, _ line: Int) -> Range<Int> {
     guard let file = self[file], line > 0 else { return 0..<0 }
-    let start = file.index.start(ofLine: line, in: file.bytes)
-    let next = file.index.start(ofLine: line + 1, in: file.bytes)
+    let index = file.index.get(file.bytes)
+    let start = index.start(ofLine: line, in: file.bytes)
+    let next = index.start(ofLine: line + 1, in: file.bytes)
     var end = next
     if end > start, file.bytes[end - 1] == 0x0A { end -= 1 }
     if end > start, end < next, file.bytes[end - 1] == 0x0D { end -= 1 }
@@ -96,6 +98,20 @@ extension SourceFiles {
   package func text(_ file: FileID, _ range: Range<Int>) -> String {
     guard let file = self[file] else { return "" }
     return String(decoding: file.bytes[range.clamped(to: 0..<file.bytes.count)], as: UTF8.self)
+  }
+}
+
+/// The index of a file, made when a place in it is first asked for: a clean file never pays for one.
+private final class LazyIndex: Sendable {
+  private let made = Mutex<BlockIndex?>(nil)
+
+  func get(_ bytes: [UInt8]) -> BlockIndex {
+    made.withLock { made in
+      if let made { return made }
+      let index = BlockIndex(bytes)
+      made = index
+      return index
+    }
   }
 }
 

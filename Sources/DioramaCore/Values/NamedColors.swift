@@ -71,18 +71,24 @@ extension Color {
 
   /// `#RGB`, `#RRGGBB` or `#RRGGBBAA`; nil for anything else.
   package init?(hex text: String) {
-    let digits = Array(text.utf8.dropFirst())
-    guard text.utf8.first == 0x23, [3, 6, 8].contains(digits.count) else { return nil }
-    var values: [UInt8] = []
-    for digit in digits {
-      guard let value = Character(Unicode.Scalar(digit)).hexDigitValue else { return nil }
-      values.append(UInt8(value))
+    let count = text.utf8.count - 1
+    guard text.utf8.first == 0x23, count == 3 || count == 6 || count == 8 else { return nil }
+    var number: UInt32 = 0
+    for byte in text.utf8.dropFirst() {
+      let digit: UInt8
+      switch byte {
+      case 0x30...0x39: digit = byte - 0x30
+      case 0x41...0x46: digit = byte - 0x37
+      case 0x61...0x66: digit = byte - 0x57
+      default: return nil
+      }
+      number = number << 4 | UInt32(digit)
     }
-    if values.count == 3 {
-      self.init(bytes: values[0] * 17, values[1] * 17, values[2] * 17)
-    } else {
-      let pairs = stride(from: 0, to: values.count, by: 2).map { values[$0] << 4 | values[$0 + 1] }
-      self.init(bytes: pairs[0], pairs[1], pairs[2], pairs.count > 3 ? pairs[3] : 255)
+    func byte(_ shift: UInt32) -> UInt8 { UInt8(truncatingIfNeeded: number >> shift) }
+    switch count {
+    case 3: self.init(bytes: byte(8) % 16 * 17, byte(4) % 16 * 17, byte(0) % 16 * 17)
+    case 6: self.init(bytes: byte(16), byte(8), byte(0))
+    default: self.init(bytes: byte(24), byte(16), byte(8), byte(0))
     }
   }
 }

@@ -18,16 +18,20 @@ package enum SmallTouchTarget: LintRule {
   private static let smallest = 44.0
 
   package static func check(_ context: LintContext, into findings: inout [Diagnostic]) {
+    // A class of fixed size keeps it whatever the frame says.
+    let standards = context.catalog.classes.map { info -> Size? in
+      guard let control = info.controlType,
+        control.make(os: context.os).fixedSize(in: context.measure) == nil
+      else { return nil }
+      return control.standardSize(in: context.measure)
+    }
+    let places = ["bounds", "frame"].map { context.indexes(of: $0) }
     for index in context.scene.objects.indices {
-      let info = context.info(of: index)
-      guard let control = info.controlType, !context.scene.objects[index].steps.contains(.sizeToFit)
+      let object = context.scene.objects[index]
+      guard let standard = standards[object.classIndex], !object.steps.contains(.sizeToFit),
+        let (size, span) = ownSize(index, places.map { $0[object.classIndex] }, context),
+        size != .zero
       else { continue }
-      guard let (size, span) = ownSize(index, context) else { continue }
-      // A class of fixed size keeps it whatever the frame says.
-      let made = control.make(os: context.os)
-      if made.fixedSize(in: context.measure) != nil { continue }
-      if size == .zero { continue }
-      let standard = control.standardSize(in: context.measure) ?? .zero
       let isNarrow = size.width < min(smallest, standard.width)
       let isLow = size.height < min(smallest, standard.height)
       guard isNarrow || isLow else { continue }
@@ -37,16 +41,18 @@ package enum SmallTouchTarget: LintRule {
       findings.append(
         Diagnostic(
           rule,
-          "'\(context.scene.objects[index].id)' is \(given) points \(axis), less than 44 and than the \(normal) of a standard \(info.name)",
+          "'\(object.id)' is \(given) points \(axis), less than 44 and than the \(normal) of a standard \(context.info(of: index).name)",
           at: span))
     }
   }
 
   /// The size that the file gives, as far as it is known before the scene runs.
-  private static func ownSize(_ object: Int, _ context: LintContext) -> (Size, SourceSpan)? {
-    for name in ["bounds", "frame"] {
-      if case .rect(let rect)? = context.literal(name, of: object),
-        let setting = context.setting(name, of: object)
+  private static func ownSize(
+    _ object: Int, _ places: [Int?], _ context: LintContext
+  ) -> (Size, SourceSpan)? {
+    for place in places {
+      if let setting = context.setting(at: place, of: object),
+        case .literal(.rect(let rect)) = setting.source
       {
         return (rect.size, setting.valueSpan)
       }

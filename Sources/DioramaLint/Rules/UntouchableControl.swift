@@ -15,12 +15,13 @@ package enum UntouchableControl: LintRule {
     good: "- type: UIButton\n  actions: { touchUpInside: [ { log: hit } ] }")
 
   package static func check(_ context: LintContext, into findings: inout [Diagnostic]) {
+    let closed = closedViews(context)
+    guard !closed.isEmpty else { return }
     var checked: Set<ObjectID> = []
     for listener in context.scene.listeners {
-      guard case .control = listener.trigger, checked.insert(listener.object).inserted else {
-        continue
-      }
-      guard let (reason, span) = obstacle(listener.object, context) else { continue }
+      guard case .control = listener.trigger, checked.insert(listener.object).inserted,
+        let (reason, span) = obstacle(listener.object, closed, context)
+      else { continue }
       let object = context.scene.objects[listener.object.offset]
       findings.append(
         Diagnostic(
@@ -29,40 +30,59 @@ package enum UntouchableControl: LintRule {
     }
   }
 
-  private static func obstacle(
-    _ control: ObjectID, _ context: LintContext
-  ) -> (String, SourceSpan)? {
-    if let span = fixed("isEnabled", is: .bool(false), control.offset, context) {
-      return ("it is disabled", span)
+  /// What keeps touches from a view for ever.
+  private struct Closed {
+    var reason: String
+    var span: SourceSpan
+    /// Whether it keeps touches from what is inside as well.
+    var reachesInside: Bool
+  }
+
+  /// The views that nothing ever opens; mostly there are none.
+  private static func closedViews(_ context: LintContext) -> [Int: Closed] {
+    let hidden = context.indexes(of: "isHidden")
+    let interaction = context.indexes(of: "isUserInteractionEnabled")
+    let alpha = context.indexes(of: "alpha")
+    let enabled = context.indexes(of: "isEnabled")
+    var closed: [Int: Closed] = [:]
+    for (index, object) in context.scene.objects.enumerated() {
+      for place in object.settings {
+        let setting = context.scene.settings[place]
+        guard case .literal(let value) = setting.source else { continue }
+        let property = Int(setting.property)
+        let found: (String, Bool)? =
+          switch (property, value) {
+          case (hidden[object.classIndex], .bool(true)): ("is hidden", true)
+          case (interaction[object.classIndex], .bool(false)):
+            ("has isUserInteractionEnabled false", true)
+          case (alpha[object.classIndex], _) where (value.number ?? 1) < 0.01:
+            ("is transparent", true)
+          case (enabled[object.classIndex], .bool(false)): ("is disabled", false)
+          default: nil
+          }
+        guard let (reason, reachesInside) = found,
+          !context.written.contains(.init(object: ObjectID(index), property: property))
+        else { continue }
+        closed[index] = Closed(
+          reason: reason, span: setting.valueSpan, reachesInside: reachesInside)
+      }
     }
+    return closed
+  }
+
+  private static func obstacle(
+    _ control: ObjectID, _ closed: [Int: Closed], _ context: LintContext
+  ) -> (String, SourceSpan)? {
     var current = Int32(control.index)
     while current >= 0 {
       let index = Int(current)
       let object = context.scene.objects[index]
-      let subject = index == control.offset ? "it" : "'\(object.id)', which holds it,"
-      if let span = fixed("isHidden", is: .bool(true), index, context) {
-        return ("\(subject) is hidden", span)
-      }
-      if let span = fixed("isUserInteractionEnabled", is: .bool(false), index, context) {
-        return ("\(subject) has isUserInteractionEnabled false", span)
-      }
-      if case .some(let alpha) = context.literal("alpha", of: index)?.number, alpha < 0.01,
-        !context.mayChange("alpha", of: index), let setting = context.setting("alpha", of: index)
-      {
-        return ("\(subject) is transparent", setting.valueSpan)
+      if let found = closed[index], found.reachesInside || index == control.offset {
+        let subject = index == control.offset ? "it" : "'\(object.id)', which holds it,"
+        return ("\(subject) \(found.reason)", found.span)
       }
       current = object.parent
     }
     return nil
-  }
-
-  /// Where a property is set to a value that nothing changes.
-  private static func fixed(
-    _ name: String, is value: Value, _ object: Int, _ context: LintContext
-  ) -> SourceSpan? {
-    guard context.literal(name, of: object) == value, !context.mayChange(name, of: object) else {
-      return nil
-    }
-    return context.setting(name, of: object)?.valueSpan
   }
 }

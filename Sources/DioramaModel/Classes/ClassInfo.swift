@@ -3,15 +3,21 @@ import DioramaCore
 import DioramaExpressions
 
 /// A class as passes see it: its declarations flattened, inherited ones first.
-package struct ClassInfo: Sendable {
-  package var type: any ObjectClass.Type
-  package var name: String
-  package var summary: String
-  package var superclassName: String?
-  package var properties: [Property]
-  package var methods: [MethodFacts]
+///
+/// An object of its own, so that passes hand it round without copying what it holds.
+package final class ClassInfo: Sendable {
+  package let type: any ObjectClass.Type
+  package let name: String
+  package let summary: String
+  package let superclassName: String?
+  package let properties: [Property]
+  package let methods: [MethodFacts]
   /// Finds a property by its name or an alias.
-  package var lookup: NameTable
+  package let lookup: NameTable
+  /// What reading asks of each property of each object, side by side.
+  package let kinds: [ValueKind]
+  package let readOnly: [Bool]
+  package let mayBeLater: [Bool]
 
   /// One property and where its value lives.
   package struct Property: Sendable {
@@ -44,6 +50,9 @@ package struct ClassInfo: Sendable {
     }
     self.properties = properties
     methods = Self.methodFacts(type)
+    kinds = properties.map(\.facts.kind)
+    readOnly = properties.map { $0.facts.access == .readOnly }
+    mayBeLater = properties.map { $0.facts.isLater != nil }
     lookup = NameTable(
       properties.enumerated().flatMap { index, property in
         ([property.facts.name] + property.facts.aliases).map { ($0, index) }

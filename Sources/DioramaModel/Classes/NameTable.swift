@@ -21,8 +21,11 @@ package struct NameTable: Sendable {
   }
 
   /// The value of a name, or nil.
-  package func find(_ bytes: ArraySlice<UInt8>) -> Int? {
-    var slot = Int(Self.hash(bytes)) & (slots.count - 1)
+  package func find(_ bytes: ArraySlice<UInt8>) -> Int? { find(bytes, hash: Self.hash(bytes)) }
+
+  /// The value of a name whose hash is known.
+  package func find(_ bytes: ArraySlice<UInt8>, hash: UInt32) -> Int? {
+    var slot = Int(hash) & (slots.count - 1)
     while slots[slot] >= 0 {
       let entry = names[Int(slots[slot])]
       if entry.bytes.count == bytes.count, entry.bytes.elementsEqual(bytes) {
@@ -35,10 +38,16 @@ package struct NameTable: Sendable {
 
   package func find(_ name: String) -> Int? { find(Array(name.utf8)[...]) }
 
-  /// FNV-1a.
-  private static func hash(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+  /// FNV-1a over the bytes of a name.
+  package static func hash(_ bytes: ArraySlice<UInt8>) -> UInt32 {
     var hash: UInt32 = 2_166_136_261
     for byte in bytes { hash = (hash ^ UInt32(byte)) &* 16_777_619 }
+    return hash
+  }
+
+  package static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt32 {
+    var hash: UInt32 = 2_166_136_261
+    for index in 0..<bytes.count { hash = unsafe (hash ^ UInt32(bytes[index])) &* 16_777_619 }
     return hash
   }
 }

@@ -4,18 +4,23 @@ import DioramaModel
 /// What may name an object, a state value, a handler or a parameter.
 enum Identifier {
   /// Words that CEL keeps for itself.
-  private static let reserved: Set<String> = [
-    "as", "break", "const", "continue", "else", "false", "for", "function", "if", "import", "in",
-    "let", "loop", "namespace", "null", "package", "return", "true", "var", "void", "while",
-  ]
+  private static let reserved = NameTable(
+    [
+      "as", "break", "const", "continue", "else", "false", "for", "function", "if", "import",
+      "in", "let", "loop", "namespace", "null", "package", "return", "true", "var", "void",
+      "while",
+    ].map { ($0, 0) })
 
   /// Names that every expression has in scope.
-  private static let scope: Set<String> = Set(
-    ["self", "sender", "superview", "firstResponder", "view"]
-      + SceneName.allCases.map(\.rawValue))
+  private static let scope = NameTable(
+    (["self", "sender", "superview", "firstResponder", "view"]
+      + SceneName.allCases.map(\.rawValue)).map { ($0, 0) })
+
+  /// No word of the two tables is longer, so most ids are not looked up at all.
+  private static let longestWord = 14
 
   static func isValid(_ name: String) -> Bool {
-    isWord(name) && !reserved.contains(name)
+    isWord(name) && (name.utf8.count > longestWord || reserved.find(name) == nil)
   }
 
   /// Why `name` cannot be an id, or nil where it can.
@@ -24,8 +29,9 @@ enum Identifier {
       return
         "'\(name)' cannot be an id: a letter or underscore, then letters, digits and underscores"
     }
-    if reserved.contains(name) { return "'\(name)' is a word of the expression language" }
-    if scope.contains(name) { return "'\(name)' is a name that expressions already have" }
+    if name.utf8.count > longestWord { return nil }
+    if reserved.find(name) != nil { return "'\(name)' is a word of the expression language" }
+    if scope.find(name) != nil { return "'\(name)' is a name that expressions already have" }
     return nil
   }
 

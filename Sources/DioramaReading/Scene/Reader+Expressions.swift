@@ -31,14 +31,19 @@ extension Reader {
       return nil
     }
     var pieces: [TemplatePiece] = []
+    var isComplete = true
     for piece in scanned.pieces {
       switch piece {
       case .literal(let text, _): pieces.append(.text(text))
       case .expression(let range):
-        guard let id = compile(node, content, range, kind: nil) else { return nil }
-        pieces.append(.expression(id))
+        if let id = compile(node, content, range, kind: nil) {
+          pieces.append(.expression(id))
+        } else {
+          isComplete = false
+        }
       }
     }
+    guard isComplete else { return nil }
     if pieces.count == 1, case .text(let text) = pieces[0] { return .literal(.string(text)) }
     return .template(pieces)
   }

@@ -90,13 +90,16 @@ extension Reader {
     _ node: NodeID, parent: Int32, fallback: () -> String, fallbackClass: String?, isRoot: Bool,
     _ drafts: inout [ObjectDraft]
   ) {
-    guard tree.kind(of: node) == .mapping else { return wrongType("a view", node) }
+    guard tree.kind(of: node) == .mapping else {
+      if !reportMissingSpace(node) { wrongType("a view", node) }
+      return
+    }
     var typeNode: NodeID?
     var idNode: NodeID?
     var subviews: NodeID?
     let entries = tree.entries(of: node)
     for entry in entries where tree.kind(of: entry.key) == .scalar {
-      switch viewKeys.find(tree.content(of: entry.key)) {
+      switch viewKeys.find(tree.content(of: entry.key), hash: tree.hash(ofKey: entry.key)) {
       case ViewKey.type.index: typeNode = entry.value
       case ViewKey.id.index: idNode = entry.value
       case ViewKey.subviews.index: subviews = entry.value
@@ -143,13 +146,11 @@ extension Reader {
   ) -> ObjectID? {
     guard let classIndex = catalog.index(of: className) else { return nil }
     let object = ObjectID(scene.objects.count)
-    if let first = ids[id] {
+    if hasOwnID || !id.contains("."), !ids.insert(id, object), let first = ids[id] {
       let place = scene.objects[first.offset].span
       report(
         .duplicateID, "the id '\(id)' is taken", at: span,
         notes: place.length > 0 ? [Diagnostic.Note("it was first given here", at: place)] : [])
-    } else if hasOwnID || !id.contains(".") {
-      ids[id] = object
     }
     scene.objects.append(
       SceneObject(

@@ -7,7 +7,12 @@ extension Reader {
   /// Reads the keys of an object: its properties, actions and load steps.
   mutating func readObject(_ draft: ObjectDraft) {
     owner = draft.object
-    defer { owner = nil }
+    let start = scene.settings.count
+    settingsStart = start
+    defer {
+      owner = nil
+      scene.objects[draft.object.offset].settings = start..<scene.settings.count
+    }
     let classIndex = scene.objects[draft.object.offset].classIndex
     for entry in tree.entries(of: draft.node) {
       guard tree.kind(of: entry.key) == .scalar else {
@@ -25,14 +30,15 @@ extension Reader {
     _ entry: SourceTree.Entry, _ object: ObjectID, _ classIndex: Int
   ) {
     let bytes = tree.content(of: entry.key)
-    if let key = viewKeys.find(bytes) {
+    let hash = tree.hash(ofKey: entry.key)
+    if let key = viewKeys.find(bytes, hash: hash) {
       switch ViewKey.allCases[key] {
       case .type, .id, .subviews: break
       case .actions: readControlActions(entry, object, classIndex)
       case .sizeToFit: readLoadStep(entry, .sizeToFit, object)
       case .roundFrame: readLoadStep(entry, .roundFrame, object)
       }
-    } else if let property = catalog.classes[classIndex].lookup.find(bytes) {
+    } else if let property = catalog.classes[classIndex].lookup.find(bytes, hash: hash) {
       readProperty(property, entry, object, classIndex)
     } else {
       readUnknownKey(entry, catalog.classes[classIndex], LaterNames.viewKeys)
@@ -80,36 +86,29 @@ extension Reader {
   private mutating func readProperty(
     _ index: Int, _ entry: SourceTree.Entry, _ object: ObjectID, _ classIndex: Int
   ) {
-    let kind = catalog.classes[classIndex].properties[index].facts.kind
-    let access = catalog.classes[classIndex].properties[index].facts.access
-    if access == .readOnly {
+    let info = catalog.classes[classIndex]
+    let kind = info.kinds[index]
+    if info.readOnly[index] {
       return report(
         .readOnly, "'\(tree.string(of: entry.key))' can be read but not written", at: entry.key)
     }
-    checkOverridden(index, entry, object)
+    checkOverridden(index, entry, since: settingsStart)
     guard let source = readValue(entry.value, kind) else { return }
-    checkLater(index, classIndex, source, entry)
-    pending.append(
-      PendingSetting(
-        object: object,
-        setting: Setting(
-          property: index, source: source, keySpan: tree.span(of: entry.key),
-          valueSpan: tree.span(of: entry.value))))
+    if info.mayBeLater[index] { checkLater(index, classIndex, source, entry) }
+    scene.settings.append(
+      Setting(
+        property: index, source: source, keySpan: tree.span(of: entry.key),
+        valueSpan: tree.span(of: entry.value)))
   }
 
   /// The same property under two names: `isOn` and `on`.
   private mutating func checkOverridden(
-    _ index: Int, _ entry: SourceTree.Entry, _ object: ObjectID
+    _ index: Int, _ entry: SourceTree.Entry, since start: Int
   ) {
-    var place = pending.count - 1
-    while place >= 0, pending[place].object == object {
-      if Int(pending[place].setting.property) == index {
-        return report(
-          .duplicateKey, "'\(tree.string(of: entry.key))' gives the same property once more",
-          at: entry.key,
-          notes: [Diagnostic.Note("the first one is here", at: pending[place].setting.keySpan)])
-      }
-      place -= 1
+    for setting in scene.settings[start...] where Int(setting.property) == index {
+      return report(
+        .duplicateKey, "'\(tree.string(of: entry.key))' gives the same property once more",
+        at: entry.key, notes: [Diagnostic.Note("the first one is here", at: setting.keySpan)])
     }
   }
 

@@ -13,7 +13,7 @@ struct Reader {
   let catalog: Catalog
   var scene: Scene
   var findings: [Diagnostic] = []
-  var ids: [String: ObjectID] = [:]
+  var ids = IDTable()
   /// The ids that a misspelt one is compared with: in order, and not too many.
   var suggestedIDs: [String] = []
   var handlerIndexes: [String: Int] = [:]
@@ -21,8 +21,8 @@ struct Reader {
   var locals: [Local] = []
   /// The kinds of steps a script may have.
   var steps: [any Step.Type] = []
-  /// Settings in the order they were read.
-  var pending: [PendingSetting] = []
+  /// Where the settings of the object being read begin.
+  var settingsStart = 0
   /// What `self` is.
   var owner: ObjectID?
   /// The structural keys of views, looked up by bytes.
@@ -133,7 +133,7 @@ struct Reader {
   /// The entries of a mapping whose keys are texts; anything else is a finding.
   mutating func mapping(_ node: NodeID, _ what: String) -> [SourceTree.Entry] {
     guard tree.kind(of: node) == .mapping else {
-      wrongType(what, node)
+      if !reportMissingSpace(node) { wrongType(what, node) }
       return []
     }
     let entries = tree.entries(of: node)

@@ -6,7 +6,7 @@ import DioramaModel
 /// What names mean in an expression at one place of a scene.
 struct ReaderScope: ExpressionScope {
   let catalog: Catalog
-  let ids: [String: ObjectID]
+  let ids: IDTable
   /// Ids that a misspelt name is compared with.
   let suggestedIDs: [String]
   let scene: Scene

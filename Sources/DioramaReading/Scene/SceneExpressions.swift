@@ -9,7 +9,7 @@ package func compile(
 ) -> (expression: Expression?, issues: [ExpressionIssue]) {
   let scope = ReaderScope(
     catalog: catalog, ids: reading.ids,
-    suggestedIDs: Array(reading.ids.keys.sorted().prefix(500)), scene: scene, locals: [],
+    suggestedIDs: reading.ids.first(500), scene: scene, locals: [],
     owner: nil)
   return Expression.compile(text, in: scope)
 }

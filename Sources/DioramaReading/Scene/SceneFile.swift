@@ -18,7 +18,7 @@ package struct SceneReading: Sendable {
   /// What could be read, for the rules, even where the file has errors.
   package let partialScene: Scene?
   package let findings: [Diagnostic]
-  let ids: [String: ObjectID]
+  let ids: IDTable
   let handlers: [String: Int]
 
   package init(tree: SourceTree, catalog: Catalog) {
@@ -61,11 +61,12 @@ extension Reader {
     if let images = nodes["images"] { readImages(images.value) }
     if let state = nodes["state"] { readState(state.value) }
     let drafts = collectObjects(nodes)
-    suggestedIDs = Array(ids.keys.sorted().prefix(500))
+    suggestedIDs = ids.first(500)
     if let handlers = nodes["handlers"] { readHandlers(handlers.value) }
+    // Settings stand side by side for each object, so they are read in the objects' order.
+    scene.settings.reserveCapacity(tree.nodes.count / 3)
     if let tint = nodes["tintColor"] { readWindowTint(tint) }
     for draft in drafts { readObject(draft) }
-    groupSettings()
     guard scene.settings.contains(where: { !$0.source.isLiteral }) else { return }
     let plan = LoadPlan(scene, catalog: catalog)
     if let cycle = Diagnostic.bindingCycle(plan, scene, catalog) { findings.append(cycle) }
@@ -112,33 +113,10 @@ extension Reader {
       let window = catalog.info(named: "UIWindow"),
       let property = window.property(named: "tintColor"), !scene.objects.isEmpty
     else { return }
-    pending.append(
-      PendingSetting(
-        object: Scene.window,
-        setting: Setting(
-          property: property, source: source, keySpan: tree.span(of: entry.key),
-          valueSpan: tree.span(of: entry.value))))
+    scene.settings.append(
+      Setting(
+        property: property, source: source, keySpan: tree.span(of: entry.key),
+        valueSpan: tree.span(of: entry.value)))
+    scene.objects[Scene.window.offset].settings = 0..<1
   }
-
-  /// Puts the settings of each object side by side.
-  private mutating func groupSettings() {
-    var starts = [Int](repeating: 0, count: scene.objects.count + 1)
-    for entry in pending { starts[entry.object.offset + 1] += 1 }
-    for index in 1..<starts.count { starts[index] += starts[index - 1] }
-    // Objects are read in order, but for the window's tint, so this is nearly a copy.
-    scene.settings = ContiguousArray(
-      pending.enumerated().sorted {
-        ($0.element.object.index, $0.offset) < ($1.element.object.index, $1.offset)
-      }.map(\.element.setting))
-    for index in scene.objects.indices {
-      scene.objects[index].settings = starts[index]..<starts[index + 1]
-    }
-    pending = []
-  }
-}
-
-/// A setting before those of its object are put together.
-struct PendingSetting {
-  var object: ObjectID
-  var setting: Setting
 }

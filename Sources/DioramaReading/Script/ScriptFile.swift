@@ -22,7 +22,7 @@ package func readScript(
   }
   var reader = Reader(tree: tree, catalog: catalog, scene: typed)
   reader.ids = reading.ids
-  reader.suggestedIDs = Array(reading.ids.keys.sorted().prefix(500))
+  reader.suggestedIDs = reading.ids.first(500)
   reader.handlerIndexes = reading.handlers
   reader.steps = steps
   guard let header = reader.readScriptHeader() else { return (nil, reader.findings) }

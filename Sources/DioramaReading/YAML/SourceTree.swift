@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import DioramaCore
+import DioramaModel
 
 /// A YAML document as an array of nodes in reading order, each with its exact bytes.
 ///
@@ -36,7 +37,8 @@ package struct SourceTree: Sendable {
     package var content: UInt32
     /// Scalars: length of the content.
     package var length: UInt32
-    /// The node after this one and all its children.
+    /// Collections: the node after this one and all its children. Scalars: a hash of the content,
+    /// where it is a key.
     package var next: UInt32
   }
 
@@ -44,6 +46,18 @@ package struct SourceTree: Sendable {
 
   package enum Style: UInt8, Sendable {
     case plain, singleQuoted, doubleQuoted, literal, folded, block, flow
+  }
+
+  /// The index after a node and all its children.
+  package func next(after index: UInt32) -> UInt32 {
+    let node = nodes[Int(index)]
+    return node.kind == .mapping || node.kind == .sequence ? node.next : index + 1
+  }
+
+  /// The hash of a key, as `NameTable` has it.
+  package func hash(ofKey node: NodeID) -> UInt32 {
+    let record = nodes[Int(node.index)]
+    return record.kind == .scalar ? record.next : NameTable.hash(content(of: node))
   }
 
   package var root: NodeID? { nodes.isEmpty ? nil : NodeID(0) }
@@ -94,7 +108,7 @@ package struct SourceTree: Sendable {
     let end = nodes[Int(list.index)].next
     while index < end {
       items.append(NodeID(Int(index)))
-      index = nodes[Int(index)].next
+      index = next(after: index)
     }
     return items
   }

@@ -42,6 +42,11 @@ enum SyntaxAdvice {
       return start..<max(start, end)
     }
 
+    /// The line above another; empty where that is the first.
+    func line(before line: Range<Int>) -> Range<Int> {
+      line.lowerBound == 0 ? 0..<0 : self.line(around: line.lowerBound - 1)
+    }
+
     func first(_ pattern: String, in range: Range<Int>) -> Int? {
       let wanted = Array(pattern.utf8)
       guard range.count >= wanted.count else { return nil }
@@ -156,6 +161,7 @@ enum SyntaxAdvice {
       guard problem.contains("mapping values are not allowed") else { return nil }
       let line = place.line(around: place.byte)
       guard let first = place.first(": ", in: line), first < place.byte else {
+        if let found = missingSpace(in: place.line(before: line), place) { return found }
         return make(
           "a ':' cannot stand here: is the line indented as its neighbours are, and has the line above a ':'?",
           place.here)
@@ -166,17 +172,21 @@ enum SyntaxAdvice {
         fixes: [Fix("quote the text", replacing: value, with: singleQuoted(value, place))])
     }
     let line = place.line(around: place.context ?? place.byte)
-    if let colon = line.first(where: {
-      place.text.bytes[$0] == 0x3A && $0 + 1 < line.upperBound && place.text.bytes[$0 + 1] != 0x20
-    }) {
-      let span = place.span(colon, colon + 1)
-      return make(
-        "a space is missing after the ':'", span,
-        fixes: [Fix("add a space", replacing: span, with: ": ")])
-    }
+    if let found = missingSpace(in: line, place) { return found }
     return make(
       "this line is no 'key: value': a ':' is missing, or the line is indented wrongly",
       place.span(firstNonSpace(line, place), line.upperBound))
+  }
+
+  /// The first ':' of a line, where something other than a space follows it.
+  private static func missingSpace(in line: Range<Int>, _ place: Place) -> Diagnostic? {
+    guard let colon = line.first(where: { place.text.bytes[$0] == 0x3A }),
+      colon + 1 < line.upperBound, place.text.bytes[colon + 1] != 0x20
+    else { return nil }
+    let span = place.span(colon, colon + 1)
+    return make(
+      "a space is missing after the ':'", span,
+      fixes: [Fix("add a space", replacing: span, with: ": ")])
   }
 
   private static func indentation(
@@ -189,7 +199,7 @@ enum SyntaxAdvice {
     {
       let line = place.line(around: place.byte)
       let start = firstNonSpace(line, place)
-      let from = place.context.map { ", which began at line \(lineNumber($0, place))" } ?? ""
+      let from = place.context.map { ", which began at line \(lineNumber($0, place))," } ?? ""
       return make(
         "this line is indented neither as a part of the block above\(from) nor as its neighbour",
         place.span(start, max(start + 1, line.upperBound)))

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import DioramaCore
+import DioramaModel
 
 /// Reads YAML text into a tree, holding every limit before asking libyaml for more.
 package enum TreeBuilder {
@@ -20,6 +21,7 @@ private struct Build {
   private let limits: ReadingLimits
   private var cursor: ByteCursor
   private var open: [Frame] = []
+  private var keys = KeyCheck()
   private var anchors: [String: Anchor] = [:]
   /// Nodes so far with aliases written out.
   private var expanded = 0
@@ -31,7 +33,8 @@ private struct Build {
     var anchor: String?
     /// `expanded` before it.
     var expandedBefore: Int
-    var keys: KeyCheck
+    /// Where its keys begin among those of all open mappings.
+    var keysStart: Int
     var isMapping: Bool
   }
 
@@ -116,7 +119,7 @@ private struct Build {
     if content.count > limits.scalarLength {
       findings.append(.scalarTooLong(limits.scalarLength, at: span(start, min(end, start + 40))))
     }
-    let hash = isKeyNext ? unsafe KeyCheck.hash(content) : 0
+    let hash = isKeyNext ? unsafe NameTable.hash(content) : 0
     add(node, anchor: events.anchor, tag: events.tag, keyHash: hash)
   }
 
@@ -125,10 +128,10 @@ private struct Build {
     _ content: UnsafeBufferPointer<UInt8>, _ start: Int, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> Bool {
     guard start + content.count <= bytes.count else { return false }
-    for index in 0..<content.count where unsafe content[index] != bytes[start + index] {
-      return false
+    guard let written = bytes.baseAddress, let decoded = content.baseAddress else {
+      return content.isEmpty
     }
-    return true
+    return unsafe YAMLEvents.areEqual(decoded, written + start, count: content.count)
   }
 
   // MARK: - Collections
@@ -150,7 +153,7 @@ private struct Build {
     add(node, anchor: anchor, tag: events.tag, keyHash: 0)
     open.append(
       Frame(
-        node: tree.nodes.count - 1, anchor: anchor, expandedBefore: before, keys: KeyCheck(),
+        node: tree.nodes.count - 1, anchor: anchor, expandedBefore: before, keysStart: keys.start,
         isMapping: isMapping))
     return true
   }
@@ -175,7 +178,7 @@ private struct Build {
   }
 
   private mutating func checkKeys(_ frame: Frame) {
-    for pair in frame.keys.suspects() {
+    for pair in keys.close(from: frame.keysStart) {
       let first = SourceTree.NodeID(pair.first)
       let second = SourceTree.NodeID(pair.second)
       if tree.content(of: first).elementsEqual(tree.content(of: second)) {
@@ -223,12 +226,12 @@ private struct Build {
     if let last = open.indices.last {
       let parent = open[last].node
       if open[last].isMapping, tree.nodes[parent].content & 1 == 0, node.kind == .scalar {
-        open[last].keys.add(hash: keyHash, node: index)
+        keys.add(hash: keyHash, node: index)
       }
       tree.nodes[parent].content += 1
     }
     var node = node
-    node.next = UInt32(index + 1)
+    node.next = node.kind == .scalar ? keyHash : UInt32(index + 1)
     tree.nodes.append(node)
     expanded += 1
     if let anchor {

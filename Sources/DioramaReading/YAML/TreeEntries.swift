@@ -12,6 +12,7 @@ extension SourceTree {
   package func entries(of node: NodeID) -> [Entry] {
     var entries: [Entry] = []
     var hasMerge = false
+    entries.reserveCapacity(itemCount(of: node) / 2)
     forEachOwnEntry(of: node) { entry in
       if isMergeKey(entry.key) { hasMerge = true } else { entries.append(entry) }
     }
@@ -29,9 +30,9 @@ extension SourceTree {
     var index = map.index + 1
     let end = nodes[Int(map.index)].next
     while index < end {
-      let value = nodes[Int(index)].next
+      let value = next(after: index)
       body(Entry(key: NodeID(Int(index)), value: NodeID(Int(value))))
-      index = nodes[Int(value)].next
+      index = next(after: value)
     }
   }
 

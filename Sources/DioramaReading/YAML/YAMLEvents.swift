@@ -104,6 +104,12 @@ internal import CYAML
     return unsafe String(decoding: UnsafeBufferPointer(start: pointer, count: count), as: UTF8.self)
   }
 
+  static func areEqual(
+    _ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, count: Int
+  ) -> Bool {
+    unsafe memcmp(a, b, count) == 0
+  }
+
   /// Why parsing stopped.
   struct Failure {
     var problem: String

@@ -1,0 +1,427 @@
+// SPDX-License-Identifier: MIT
+import Diorama
+import DioramaCore
+import DioramaExpressions
+import DioramaModel
+import DioramaReport
+import DioramaSimulation
+
+/// Inputs made to take too long or too much: each must end in a finding or a failed step, soon.
+enum Bombs {
+  private enum Input {
+    case scene(() -> String)
+    case bytes(() -> [UInt8])
+    case script(scene: String, () -> String)
+  }
+
+  /// Sets each off in a child of its own and prints time and memory.
+  static func run(only: String?) -> Int32 {
+    var failures = 0
+    System.print(row("input", "wall", "peak", "outcome"))
+    for bomb in all where only == nil || only == bomb.name {
+      guard var child = Child(["bomb", "--only", bomb.name]) else { continue }
+      let start = System.milliseconds
+      var outcome = ""
+      var made = start
+      // Making the input is not what is measured.
+      var patience = 10_000
+      reading: while true {
+        switch child.line(within: patience) {
+        case .line("made"):
+          made = System.milliseconds
+          patience = 20_000
+        case .line(let line): outcome = line
+        case .silence:
+          child.kill()
+          outcome = "hang"
+          break reading
+        case .closed: break reading
+        }
+      }
+      let (end, peak) = child.end()
+      let time = System.milliseconds - made
+      if end != .exited(0), outcome != "hang" { outcome = Parent.describe(end, peak) }
+      let isBad =
+        end != .exited(0) || time >= Limits.time || peak >= Limits.memory || outcome.isEmpty
+        || outcome.hasPrefix("clean")
+      if isBad { failures += 1 }
+      System.print(
+        row(bomb.name, "\(time) ms", "\(peak >> 20) MiB", (isBad ? "BAD: " : "") + outcome))
+    }
+    System.print("\(failures) failures\n")
+    return failures == 0 ? 0 : 1
+  }
+
+  private static func row(_ name: String, _ time: String, _ peak: String, _ outcome: String) -> String {
+    func padded(_ text: String, _ width: Int) -> String {
+      text + String(repeating: " ", count: max(1, width - text.count))
+    }
+    return padded(name, 32) + padded(time, 10) + padded(peak, 10) + outcome + "\n"
+  }
+
+  /// In the child: reads, lints and plays one.
+  static func set(off name: String) -> Int32 {
+    guard let bomb = all.first(where: { $0.name == name }) else { return 64 }
+    var workspace = Workspace()
+    switch bomb.input {
+    case .scene(let make):
+      let bytes = Array(make().utf8)
+      System.print("made\n")
+      playScene(bytes, &workspace)
+    case .bytes(let make):
+      let bytes = make()
+      System.print("made\n")
+      playScene(bytes, &workspace)
+    case .script(let scene, let make):
+      workspace.hold(Array(scene.utf8), at: "bomb.scene.yaml")
+      workspace.hold(Array(make().utf8), at: "bomb.replay.yaml")
+      System.print("made\n")
+      let loaded = workspace.loadScript("bomb.replay.yaml")
+      if tell(loaded.findings, workspace) { return 0 }
+      for run in workspace.play(loaded) { tell(run.record, workspace) }
+    }
+    return 0
+  }
+
+  private static func playScene(_ bytes: [UInt8], _ workspace: inout Workspace) {
+    workspace.hold(bytes, at: "bomb.scene.yaml")
+    let findings = workspace.lint(["bomb.scene.yaml"])
+    if tell(findings, workspace) { return }
+    let loaded = workspace.loadScene("bomb.scene.yaml")
+    do throws(RunError) {
+      if let simulation = try workspace.start(loaded, device: nil, time: VirtualTime(seconds: 10)) {
+        let record = simulation.record(sceneName: "bomb")
+        System.print("clean: \(stateText(record).utf8.count) bytes of state\n")
+      }
+    } catch {
+      let place = error.span.map { workspace.sources.location(of: $0) }
+      System.print("run: \(place?.line ?? 0):\(place?.column ?? 0): \(error.message)\n")
+    }
+  }
+
+  /// Prints all findings where nobody sees them, and the first where one does; false without errors.
+  private static func tell(_ findings: [Diagnostic], _ workspace: Workspace) -> Bool {
+    let merged = mergeDuplicates(findings)
+    _ = findingsText(merged, sources: workspace.sources, fileCount: 1)
+    _ = findingsJSON(merged, sources: workspace.sources, fileCount: 1)
+    guard let first = merged.first(where: { $0.severity == .error }) else { return false }
+    let place = workspace.sources.location(of: first.span)
+    System.print(
+      "\(merged.count) findings: \(place.line):\(place.column): \(first.rule): \(String(first.message.prefix(80)))\n")
+    return true
+  }
+
+  private static func tell(_ record: RunRecord, _ workspace: Workspace) {
+    _ = stateText(record)
+    _ = stateJSON(record, sources: workspace.sources)
+    let failed = record.steps.filter { !$0.failures.isEmpty }
+    guard let step = failed.last, let failure = step.failures.first else {
+      System.print("clean: \(record.steps.count) steps\n")
+      return
+    }
+    System.print(
+      "\(record.steps.count) steps, \(failed.count) failed: \(step.keyword): \(String(failure.message.prefix(80)))\n")
+  }
+}
+
+// MARK: - The inputs
+
+extension Bombs {
+  private static func times(_ text: String, _ count: Int) -> String {
+    String(repeating: text, count: count)
+  }
+
+  private static func label(_ text: String) -> String {
+    "diorama: 1\nview:\n  subviews:\n    - type: UILabel\n      id: a\n      text: \(text)\n"
+  }
+
+  private static func acting(_ actions: String) -> String {
+    """
+    diorama: 1
+    state: { n: 0 }
+    handlers:
+      again: [ { run: again } ]
+      fork: [ { set: { state.n: "${state.n + 1}" } }, { run: fork }, { run: fork } ]
+    root:
+      type: UIViewController
+      lifecycle:
+        viewDidAppear: \(actions)
+      view:
+        subviews:
+          - type: UIButton
+            id: a
+            frame: [0, 0, 100, 44]
+            title: A
+            actions: { touchUpInside: [ { call: { b.sendActions: touchUpInside } } ] }
+          - type: UIButton
+            id: b
+            frame: [0, 100, 100, 44]
+            title: B
+            actions: { touchUpInside: [ { call: { a.sendActions: touchUpInside } }, { call: { a.sendActions: touchUpInside } } ] }
+
+    """
+  }
+
+  private static let small = acting("[]")
+
+  private static func script(_ steps: String) -> String {
+    "diorama: 1\nscene: bomb.scene.yaml\nsteps:\n\(steps)\n"
+  }
+
+  private static let all: [(name: String, input: Input)] = [
+    (
+      "alias bomb",
+      .scene {
+        var text = "diorama: 1\nname: &a0 x\n"
+        for level in 1...12 {
+          text += "k\(level): &a\(level) [\(times("*a\(level - 1), ", 10))]\n"
+        }
+        return text + "view: *a12\n"
+      }
+    ),
+    (
+      "alias bomb of views",
+      .scene {
+        var text = "diorama: 1\nobjects:\n  - &v0 { type: UIView }\n"
+        for level in 1...9 {
+          text += "  - &v\(level) { type: UIView, subviews: [\(times("*v\(level - 1), ", 10))] }\n"
+        }
+        return text
+      }
+    ),
+    (
+      "alias of itself",
+      .scene { "diorama: 1\nview: &v { subviews: [ *v, *v ] }\n" }
+    ),
+    ("flow nesting 100,000", .scene { "diorama: 1\nview: " + times("[", 100_000) }),
+    ("flow mappings 100,000", .scene { "diorama: 1\nview: " + times("{a: ", 100_000) }),
+    (
+      "block nesting 100,000",
+      .scene { "diorama: 1\nview:\n  - " + times("- ", 100_000) + "x\n" }
+    ),
+    (
+      "block mappings 3,000",
+      .scene {
+        var text = "diorama: 1\nview:\n"
+        for level in 1...3000 { text += times(" ", level) + "a:\n" }
+        return text
+      }
+    ),
+    ("question marks 100,000", .scene { "diorama: 1\n" + times("? ", 100_000) }),
+    ("50 MB scalar", .scene { label("\"" + times("x", 50_000_000) + "\"") }),
+    ("30 MB plain scalar", .scene { label(times("x", 30_000_000)) }),
+    ("30 MB of words", .scene { label(times("word ", 6_000_000)) }),
+    ("30 MB quoted scalar", .scene { label("\"" + times("x", 30_000_000) + "\"") }),
+    ("30 MB block scalar", .scene { label("|\n" + times("        abcdefghij\n", 1_500_000)) }),
+    ("30 MB comment", .scene { "diorama: 1 #" + times("x", 30_000_000) + "\nview: {}\nbad: 1\n" }),
+    ("30 MB of blank lines", .scene { "diorama: 1\n" + times("\n", 30_000_000) + "bad: 1\n" }),
+    ("30 MB of spaces", .scene { "diorama: 1\nview:" + times(" ", 30_000_000) + "\nbad: 1\n" }),
+    ("30 MB of accents", .scene { label("\"" + times("é", 15_000_000) + "\"") }),
+    ("invalid UTF-8 at 30 MB", .bytes { Array(label(times("x ", 15_000_000)).utf8) + [0xFF] }),
+    ("invalid UTF-8 everywhere", .bytes { [UInt8](repeating: 0xFF, count: 30_000_000) }),
+    ("zero bytes", .bytes { [UInt8](repeating: 0, count: 30_000_000) }),
+    (
+      "1,000,000 keys",
+      .scene {
+        var text = "diorama: 1\nstate:\n"
+        text.reserveCapacity(16_000_000)
+        for index in 0..<1_000_000 { text += "  k\(index): 1\n" }
+        return text + "bad: 1\n"
+      }
+    ),
+    (
+      "1,000,000 unknown keys",
+      .scene {
+        var text = "diorama: 1\n"
+        text.reserveCapacity(16_000_000)
+        for index in 0..<1_000_000 { text += "k\(index): 1\n" }
+        return text
+      }
+    ),
+    (
+      "200,000 duplicate keys", .scene { "diorama: 1\nstate:\n" + times("  same: 1\n", 200_000) }
+    ),
+    (
+      "100,000 unknown properties",
+      .scene {
+        var text = "diorama: 1\nview:\n  subviews:\n    - type: UILabel\n"
+        for index in 0..<100_000 { text += "      prop\(index): 1\n" }
+        return text
+      }
+    ),
+    (
+      "100,000 unknown properties in views",
+      .scene {
+        "diorama: 1\nview:\n  subviews:\n" + times("    - { type: UISwitch, isOm: true }\n", 100_000)
+      }
+    ),
+    (
+      "100,000 references to nothing",
+      .scene {
+        var text = "diorama: 1\nview:\n  subviews:\n"
+        for index in 0..<50_000 { text += "    - { type: UILabel, id: l\(index), text: '${m\(index)}' }\n" }
+        return text
+      }
+    ),
+    (
+      "100,000 ids the same",
+      .scene {
+        "diorama: 1\nview:\n  subviews:\n" + times("    - { type: UISwitch, id: a }\n", 100_000)
+      }
+    ),
+    (
+      "100,000 bad colors",
+      .scene {
+        "diorama: 1\nview:\n  subviews:\n"
+          + times("    - { type: UIView, backgroundColor: rad }\n", 100_000)
+      }
+    ),
+    (
+      "100,000 bindings in a row",
+      .scene {
+        var text = "diorama: 1\nview:\n  subviews:\n    - { type: UISlider, id: s0 }\n"
+        for index in 1..<100_000 {
+          text += "    - { type: UISlider, id: s\(index), value: '${s\(index - 1).value}' }\n"
+        }
+        return text + "bad: 1\n"
+      }
+    ),
+    (
+      "binding circle of 50,000",
+      .scene {
+        var text = "diorama: 1\nview:\n  subviews:\n"
+        for index in 0..<50_000 {
+          text += "    - { type: UISlider, id: s\(index), value: '${s\((index + 1) % 50_000).value}' }\n"
+        }
+        return text
+      }
+    ),
+    (
+      "merge bomb",
+      .scene {
+        var text = "diorama: 1\nobjects:\n  - &m0 { a: 1, b: 2 }\n"
+        for level in 1...30 {
+          text += "  - &m\(level) { <<: [\(times("*m\(level - 1), ", 10))], k\(level): 1 }\n"
+        }
+        return text
+      }
+    ),
+    (
+      "merge of 10,000 in 1,000",
+      .scene {
+        var text = "diorama: 1\nobjects:\n  - &m {"
+        for index in 0..<10_000 { text += "k\(index): 1, " }
+        text += "}\n" + times("  - { <<: *m }\n", 1000)
+        return text
+      }
+    ),
+    (
+      "expression of 1 MB", .scene { label("'${" + times("1 + ", 250_000) + "1}'") }
+    ),
+    ("expression of 0.9 MB, a list", .scene { label("'${[" + times("1, ", 300_000) + "1]}'") }),
+    ("expression nested 100,000", .scene { label("'${" + times("(", 100_000) + "}'") }),
+    ("expression of 100,000 minuses", .scene { label("'${" + times("-", 100_000) + "1}'") }),
+    ("expression of 100,000 calls", .scene { label("'${a" + times(".b()", 100_000) + "}'") }),
+    ("expression of 100,000 choices", .scene { label("'${" + times("true ? 1 : ", 90_000) + "1}'") }),
+    (
+      "comprehensions in each other",
+      .scene {
+        label(
+          "'${"
+            + times("[1,2,3,4,5,6,7,8,9].map(x, ", 12) + "1" + times(")", 12)
+            + ".size()}'")
+      }
+    ),
+    (
+      "text that doubles",
+      .scene {
+        label("'${" + (0..<40).map { "cel.bind(a\($0 + 1), a\($0) + a\($0), " }.joined()
+          .replacing("a0 + a0", with: "\"xxxxxxxx\"") + "size(a40)" + times(")", 40) + "}'")
+      }
+    ),
+    (
+      "pattern of a million",
+      .scene { label("'${\"a\".matches(\"" + times("(a{1,1000}){1,1000}", 2) + "\")}'") }
+    ),
+    ("10,000 expressions in a text", .scene { label("\"" + times("${a.frame.width}", 10_000) + "x${q}\"") }),
+    ("handler that runs itself", .scene { acting("[ { run: again } ]") }),
+    ("handler that forks", .scene { acting("[ { run: fork } ]") }),
+    ("every 0.000001", .scene { acting("[ { every: { interval: 0.000001, do: [ { log: x } ] } } ]") }),
+    (
+      "every 0.0000001", .scene { acting("[ { every: { interval: 0.0000001, do: [ { log: x } ] } } ]") }
+    ),
+    (
+      "after that begins itself",
+      .scene {
+        acting("[ { after: { delay: 0, do: [ { run: fork } ] } } ]")
+      }
+    ),
+    ("events that send each other", .scene { acting("[ { call: { a.sendActions: touchUpInside } } ]") }),
+    (
+      "timers that multiply",
+      .scene {
+        acting(
+          "[ { every: { interval: 0.001, do: [ { every: { interval: 0.001, do: [ { log: x } ] } } ] } } ]")
+      }
+    ),
+    (
+      "repeat in repeat",
+      .script(scene: small) {
+        script("  - repeat: { times: 10000, steps: [ { repeat: { times: 10000, steps: [ { tap: a } ] } } ] }")
+      }
+    ),
+    (
+      "repeat of nothing in repeat",
+      .script(scene: small) {
+        script(
+          "  - repeat: { times: 10000, steps: [ { repeat: { times: 10000, steps: [ { repeat: { times: 10000, steps: [] } } ] } } ] }\n  - expect: { state.n: 1 }")
+      }
+    ),
+    (
+      "repeat of branches",
+      .script(scene: small) {
+        script(
+          "  - repeat: { times: 10000, steps: [ { repeat: { times: 10000, steps: [ { if: '${true}', then: [] } ] } } ] }\n  - expect: { state.n: 1 }")
+      }
+    ),
+    (
+      "repeat of waits",
+      .script(scene: small) {
+        script(
+          "  - repeat: { times: 10000, steps: [ { repeat: { times: 10000, steps: [ { wait: 0 } ] } } ] }\n  - expect: { state.n: 1 }")
+      }
+    ),
+    (
+      "repeat of failures",
+      .script(scene: small) {
+        script(
+          "  - repeat: { times: 10000, steps: [ { repeat: { times: 10000, steps: [ { expect: { state.n: 1 } } ] } } ] }")
+      }
+    ),
+    (
+      "a drag of a day",
+      .script(scene: small) {
+        script("  - drag: { target: a, by: [50, 0], duration: 86000 }\n  - expect: { state.n: 1 }")
+      }
+    ),
+    (
+      "a drag of a day over nothing",
+      .script(scene: small) {
+        script(
+          "  - drag: { target: { point: [5, 400] }, by: [50, 0], duration: 86000 }\n  - expect: { state.n: 1 }")
+      }
+    ),
+    (
+      "10,000 snapshots",
+      .script(scene: small) {
+        script((0..<10_000).map { "  - snapshot: s\($0)" }.joined(separator: "\n"))
+      }
+    ),
+    (
+      "steps nested 1,000",
+      .script(scene: small) {
+        script("  - " + times("repeat: { times: 2, steps: [ ", 1000))
+      }
+    ),
+  ]
+}

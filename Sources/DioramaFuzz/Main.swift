@@ -1,0 +1,119 @@
+// SPDX-License-Identifier: MIT
+
+/// Mutated scenes and scripts against the whole pipeline: reading must end, without trapping.
+///
+/// `run` starts children of this program, each under a limit of memory, and ends those that are
+/// silent for too long; `one` repeats a case; `bombs` holds large and malicious inputs.
+@main
+struct Main {
+  static func main() {
+    do throws(UsageError) {
+      let arguments = Array(CommandLine.arguments.dropFirst())
+      guard let command = arguments.first else { throw UsageError("a command is missing") }
+      let options = try Options(Array(arguments.dropFirst()))
+      System.exit(try run(command, options))
+    } catch {
+      System.error("DioramaFuzz: \(error.message)\n\(help)")
+      System.exit(64)
+    }
+  }
+
+  private static func run(_ command: String, _ options: Options) throws(UsageError) -> Int32 {
+    switch command {
+    case "run":
+      return Parent(
+        first: try options.number("--seed", default: 1),
+        count: try options.number("--cases", default: 5000), corpus: options.corpus
+      ).run()
+    case "work":
+      System.limitMemory(to: Limits.memory)
+      return Worker(
+        first: try options.number("--seed", default: 1),
+        count: try options.number("--cases", default: 1), corpus: options.corpus
+      ).run()
+    case "one":
+      return try one(options)
+    case "corpus":
+      return Worker(first: 0, count: 0, corpus: options.corpus).checkCorpus()
+    case "bombs":
+      return Bombs.run(only: options.text("--only"))
+    case "bomb":
+      System.limitMemory(to: Limits.memory)
+      return Bombs.set(off: options.text("--only") ?? "")
+    default:
+      throw UsageError("there is no command '\(command)'")
+    }
+  }
+
+  private static func one(_ options: Options) throws(UsageError) -> Int32 {
+    let seed = try options.number("--seed", default: 1)
+    let input = Case(seed: UInt64(seed), corpus: Corpus(folder: options.corpus))
+    let bytes = input.mutated
+    if let path = options.text("--keep") {
+      guard System.write(bytes, to: path) else {
+        throw UsageError("'\(path)' cannot be written")
+      }
+    }
+    System.print("seed \(seed), from \(input.path)\n")
+    System.print(String(decoding: bytes, as: UTF8.self) + "\n")
+    let problems = input.problems()
+    for problem in problems { System.print("bad: \(problem)\n") }
+    System.print(problems.isEmpty ? "fine\n" : "")
+    return problems.isEmpty ? 0 : 1
+  }
+
+  private static let help = """
+    usage: DioramaFuzz run [--cases 5000] [--seed 1] [--corpus scenes]
+           DioramaFuzz one --seed N [--corpus scenes] [--keep FILE]
+           DioramaFuzz bombs [--only NAME]
+           DioramaFuzz corpus [--corpus scenes]
+
+    """
+}
+
+/// What one case may take.
+enum Limits {
+  /// Bytes of address space.
+  static let memory = 512 << 20
+  /// Milliseconds.
+  static let time = 1000
+  /// Cases of one child.
+  static let batch = 500
+}
+
+/// A command line that cannot be followed.
+struct UsageError: Error {
+  var message: String
+
+  init(_ message: String) { self.message = message }
+}
+
+/// Options, each with a value.
+struct Options {
+  private var values: [String: String] = [:]
+  private static let known = ["--cases", "--seed", "--corpus", "--keep", "--only"]
+
+  init(_ arguments: [String]) throws(UsageError) {
+    var index = 0
+    while index + 1 < arguments.count {
+      guard Self.known.contains(arguments[index]) else { break }
+      values[arguments[index]] = arguments[index + 1]
+      index += 2
+    }
+    guard index == arguments.count else {
+      throw UsageError("'\(arguments[index])' is no option with a value")
+    }
+  }
+
+  func text(_ name: String) -> String? { values[name] }
+
+  func number(_ name: String, default standard: Int) throws(UsageError) -> Int {
+    guard let text = values[name] else { return standard }
+    guard let number = Int(text), number >= 0 else {
+      throw UsageError("'\(name)' takes a number, not '\(text)'")
+    }
+    return number
+  }
+
+  var corpus: String { values["--corpus"] ?? "scenes" }
+}

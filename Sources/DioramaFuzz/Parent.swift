@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: MIT
+
+/// Shares the cases out among children, one after another, and tells which failed and how.
+struct Parent {
+  var first: Int
+  var count: Int
+  var corpus: String
+
+  private struct Failure {
+    var seed: Int
+    var how: String
+  }
+
+  func run() -> Int32 {
+    var failures: [Failure] = []
+    var peak = 0
+    var next = first
+    while next < first + count {
+      let size = min(Limits.batch, first + count - next)
+      let batch = Self.runBatch(next, size, corpus)
+      failures += batch.failures
+      peak = max(peak, batch.peak)
+      guard batch.next > next else { break }
+      next = batch.next
+    }
+    for failure in failures { System.print("seed \(failure.seed): \(failure.how)\n") }
+    System.print(
+      "\(next - first) cases, \(failures.count) failures, at most \(peak >> 20) MiB\n")
+    return failures.isEmpty && next == first + count ? 0 : 1
+  }
+
+  /// Runs one child until it ends; the seed after the last one that it began.
+  private static func runBatch(
+    _ first: Int, _ count: Int, _ corpus: String
+  ) -> (failures: [Failure], next: Int, peak: Int) {
+    guard
+      var child = Child([
+        "work", "--seed", "\(first)", "--cases", "\(count)", "--corpus", corpus,
+      ])
+    else { return ([Failure(seed: first, how: "no child can be started")], first, 0) }
+    var failures: [Failure] = []
+    var seed = first
+    // Before its first case a child reads the corpus.
+    var patience = Limits.time * 5
+    while true {
+      switch child.line(within: patience) {
+      case .line(let line):
+        patience = Limits.time
+        if line.hasPrefix("seed "), let number = Int(line.dropFirst(5)) {
+          seed = number
+        } else if line.hasPrefix("bad ") {
+          failures.append(Failure(seed: seed, how: String(line.dropFirst(4))))
+        }
+      case .silence:
+        child.kill()
+        let peak = child.end().peak
+        if count > 1 {
+          // A machine that was busy elsewhere is no hang: the case is tried once more alone.
+          let again = runBatch(seed, 1, corpus)
+          return (failures + again.failures, seed + 1, max(peak, again.peak))
+        }
+        return (failures + [Failure(seed: seed, how: "hang")], seed + 1, peak)
+      case .closed:
+        let (end, peak) = child.end()
+        if end == .exited(0) { return (failures, first + count, peak) }
+        failures.append(Failure(seed: seed, how: describe(end, peak)))
+        return (failures, seed + 1, peak)
+      }
+    }
+  }
+
+  static func describe(_ end: Child.End, _ peak: Int) -> String {
+    switch end {
+    case .exited(let code): "exit \(code)"
+    case .signal(let number):
+      (peak > Limits.memory / 2 ? "memory" : "trap")
+        + " (signal \(number), \(peak >> 20) MiB)"
+    }
+  }
+}
+
+/// Works off a batch of cases inside a child, telling each before it begins.
+struct Worker {
+  var first: Int
+  var count: Int
+  var corpus: String
+
+  func run() -> Int32 {
+    let corpus = Corpus(folder: corpus)
+    for seed in first..<(first + count) {
+      System.print("seed \(seed)\n")
+      for problem in Case(seed: UInt64(seed), corpus: corpus).problems() {
+        System.print("bad \(oneLine(problem))\n")
+      }
+    }
+    return 0
+  }
+
+  /// Whether the files that mutations begin from are as they should be.
+  func checkCorpus() -> Int32 {
+    let corpus = Corpus(folder: corpus)
+    var code: Int32 = 0
+    for file in corpus.files {
+      let report = Trial(file: file, bytes: file.bytes, partner: corpus.partner(of: file)).run()
+      System.print("\(file.path): \(report.errorCount) errors, \(report.playedSteps) steps\n")
+      if !report.problems.isEmpty { code = 1 }
+      for problem in report.problems { System.print("  \(problem)\n") }
+      if report.errorCount > 0 { System.print(report.output) }
+    }
+    return code
+  }
+}
+
+private func oneLine(_ text: String) -> String {
+  String(text.map { $0.isNewline ? " " : $0 }.prefix(300))
+}
