@@ -8,10 +8,10 @@ import DioramaSimulation
 
 /// Inputs made to take too long or too much: each must end in a finding or a failed step, soon.
 enum Bombs {
-  private enum Input {
-    case scene(() -> String)
-    case bytes(() -> [UInt8])
-    case script(scene: String, () -> String)
+  private enum Input: Sendable {
+    case scene(@Sendable () -> String)
+    case bytes(@Sendable () -> [UInt8])
+    case script(scene: String, @Sendable () -> String)
   }
 
   /// Sets each off in a child of its own and prints time and memory.

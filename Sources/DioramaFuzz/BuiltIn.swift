@@ -79,6 +79,7 @@ enum BuiltIn {
       name: "toggles",
       text: """
         diorama: 1
+        device: iPhone 4s
         os: 6
         view:
           id: view
@@ -112,7 +113,7 @@ enum BuiltIn {
                 - type: UILabel
                   id: note
                   frame: [0, 0, 280, 60]
-                  numberOfLines: 2
+                  numberOfLines: 1
                   lineBreakMode: byTruncatingMiddle
                   adjustsFontSizeToFitWidth: true
                   text: |
@@ -146,7 +147,7 @@ enum BuiltIn {
                 valueChanged:
                   - set: { state.chosen: '${titleForSegment(segments, segments.selectedSegmentIndex)}' }
                   - log: "chose ${state.chosen}"
-                  - call: { segments.insertSegment: { title: "New ${size(log)}", at: 0, animated: false } }
+                  - call: { segments.insertSegment: { withTitle: "New ${size(log)}", at: 0, animated: false } }
             - type: UILabel
               id: choice
               frame: ${rect(20.0, 90.0, view.bounds.width - 40.0, 30.0)}
