@@ -75,7 +75,7 @@ package struct SceneImages {
 
   /// Whether the image file's real place is inside the scene's folder.
   private func isConfined(_ path: String) -> Bool {
-    guard !path.split(separator: "/").contains("..") else { return false }
+    guard !Files.join("", path).hasPrefix("..") else { return false }
     guard let root = Files.real(folder) else { return true }
     for candidate in ImageLookup.all(path) {
       if let real = Files.real(Files.join(folder, candidate.file)),

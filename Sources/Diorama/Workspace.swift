@@ -41,7 +41,10 @@ public struct Workspace {
     /// The images that the scene may use.
     package var images: SceneImages
 
-    package var scene: Scene? { reading?.scene }
+    /// What can be run; nil where anything is wrong at error level.
+    package var scene: Scene? {
+      findings.contains { $0.severity == .error } ? nil : reading?.scene
+    }
   }
 
   /// A script with the scene it plays on.
@@ -100,7 +103,7 @@ public struct Workspace {
     var loaded = LoadedScene(
       path: path, file: file, reading: nil, findings: treeFindings,
       images: SceneImages(folder: Files.parent(of: path)))
-    if let tree, !treeFindings.contains(where: { $0.severity == .error }) {
+    if let tree, !ReadingRule.isBroken(treeFindings) {
       let reading = SceneReading(tree: tree, catalog: catalog)
       loaded.reading = reading
       loaded.findings += reading.findings
@@ -114,13 +117,6 @@ public struct Workspace {
   private func judge(_ scene: Scene, _ loaded: inout LoadedScene) {
     let known = loaded.images.check(scene, into: &loaded.findings)
     let os = scene.era(on: scene.device)
-    if !scene.device.eras.contains(os) {
-      loaded.findings.append(
-        Diagnostic(
-          ReadingRule.unknownDevice.rule,
-          "\(scene.device.name) runs iOS \(scene.device.eras.lowerBound) to \(scene.device.eras.upperBound), not \(os)",
-          at: SourceSpan(file: scene.file, start: 0, end: 1)))
-    }
     let table = loaded.images.table(scene, device: scene.device)
     let context = LintContext(
       scene, catalog: catalog,
@@ -133,7 +129,7 @@ public struct Workspace {
   package mutating func loadScript(_ path: String) -> LoadedScript {
     let (tree, _, treeFindings) = tree(path)
     var loaded = LoadedScript(path: path, script: nil, scene: nil, findings: treeFindings)
-    guard let tree, !treeFindings.contains(where: { $0.severity == .error }) else { return loaded }
+    guard let tree, !ReadingRule.isBroken(treeFindings) else { return loaded }
     if let named = scenePath(of: tree) {
       let root = projectRoot(of: path)
       let wanted = Files.join(Files.parent(of: path), named.path)

@@ -8,14 +8,15 @@ enum LintCommand {
   enum Format: String, CaseIterable { case text, concise, json }
 
   static func run(_ arguments: [String]) throws(UsageError) -> ExitCode {
-    let options = try Options(arguments, values: ["--format"], flags: ["--strict"])
+    let options = try Options(arguments, values: ["--format"], flags: ["--strict"],
+      later: ["--output", "--fix", "--unsafe", "--diff", "--changed-since", "--statistics"])
     let format: Format = try options.choice(
       "--format", default: .text, later: ["sarif", "github", "junit"])
     let found = Discovery.files(options.operands.isEmpty ? ["."] : options.operands)
-    for path in found.missing { Terminal.error("diorama lint: there is nothing at '\(path)'\n") }
     var workspace = Workspace()
-    let findings = mergeDuplicates(workspace.lint(found.files))
-    let count = found.files.count
+    // A path with nothing there is read like the others, and found missing.
+    let findings = mergeDuplicates(workspace.lint(found.files + found.missing))
+    let count = found.files.count + found.missing.count
     switch format {
     case .text:
       Terminal.print(findingsText(findings, sources: workspace.sources, fileCount: count))

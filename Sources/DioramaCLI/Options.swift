@@ -14,15 +14,21 @@ struct Options {
   private var flags: Set<String> = []
 
   /// Splits `arguments`; `--name VALUE` and `--name=VALUE` for options with values, `--` ends them.
+  ///
+  /// - Parameter later: Options of the language that this version does not have yet.
   init(
-    _ arguments: [String], values known: [String] = [], flags knownFlags: [String] = []
+    _ arguments: [String], values known: [String] = [], flags knownFlags: [String] = [],
+    later: [String] = []
   ) throws(UsageError) {
     var index = 0
     var isLiteral = false
     while index < arguments.count {
       let argument = arguments[index]
       index += 1
-      if isLiteral || argument == "-" || !argument.hasPrefix("-") {
+      // `-1` and `-(x)` are expressions, not options.
+      let second = argument.dropFirst().first
+      let isOption = argument.hasPrefix("-") && (second == "-" || second?.isLetter == true)
+      if isLiteral || !isOption {
         operands.append(argument)
         continue
       }
@@ -43,6 +49,8 @@ struct Options {
         }
       } else if knownFlags.contains(name), parts.count == 1 {
         flags.insert(name)
+      } else if later.contains(name) {
+        throw UsageError("'\(name)' is not supported yet")
       } else {
         let near = Names.nearest(to: name, among: known + knownFlags)
         throw UsageError("unknown option '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))

@@ -9,7 +9,7 @@ enum ReplayCommand {
   enum Format: String, CaseIterable { case text, json }
 
   static func run(_ arguments: [String]) throws(UsageError) -> ExitCode {
-    let options = try Options(arguments, values: ["--format"])
+    let options = try Options(arguments, values: ["--format"], later: ["--output"])
     let format: Format = try options.choice("--format", default: .text)
     let scripts = try Scripts.named(options.operands, command: "replay")
     var workspace = Workspace()
@@ -43,16 +43,13 @@ enum ReplayCommand {
 
 /// The scripts that a command names.
 enum Scripts {
+  /// A path with nothing there is one of them: reading it finds that it is missing.
   static func named(
     _ operands: [String], command: String
   ) throws(UsageError) -> (files: [String], code: ExitCode) {
     if operands.isEmpty { throw UsageError("a script or a folder is missing") }
     let found = Discovery.files(operands)
     var code = ExitCode.fine
-    for path in found.missing {
-      Terminal.error("diorama \(command): there is nothing at '\(path)'\n")
-      code = .invalid
-    }
     let scripts = found.files.filter { path in
       Discovery.kind(of: path) == .script
         || operands.contains(path) && Discovery.kind(of: path) == .other
@@ -61,10 +58,10 @@ enum Scripts {
       Terminal.error("diorama \(command): '\(path)' is a scene; a script is NAME.replay.yaml\n")
       code = .invalid
     }
-    if scripts.isEmpty, code == .fine {
+    if scripts.isEmpty, found.missing.isEmpty, code == .fine {
       Terminal.error("diorama \(command): there are no scripts (*.replay.yaml) here\n")
       code = .invalid
     }
-    return (scripts, code)
+    return (scripts + found.missing, code)
   }
 }

@@ -10,7 +10,7 @@ enum SnapshotCommand {
     guard let verb = arguments.first, !verb.hasPrefix("-") else {
       throw UsageError("'record' or 'verify' is missing")
     }
-    let options = try Options(Array(arguments.dropFirst()))
+    let options = try Options(Array(arguments.dropFirst()), later: ["--pending"])
     let paths = options.operands.isEmpty ? ["."] : options.operands
     switch verb {
     case "verify": return try verify(paths)

@@ -21,9 +21,6 @@ enum TreeCommand {
     guard loaded.scene != nil else {
       return Invalid.report(loaded.findings, workspace)
     }
-    if let device, let era = loaded.scene?.os, !device.eras.contains(era) {
-      throw UsageError("\(device.name) does not run iOS \(era)")
-    }
     do throws(RunError) {
       guard let simulation = try workspace.start(loaded, device: device, time: time) else {
         return .invalid

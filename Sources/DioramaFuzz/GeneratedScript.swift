@@ -1,40 +1,40 @@
 // SPDX-License-Identifier: MIT
 import DioramaModel
 
-/// A script that touches every control of a scene in each way there is.
+/// Scripts that touch every control of a scene in each way there is.
 enum GeneratedScript {
-  static func text(for scene: Scene, catalog: Catalog, path: String) -> [UInt8] {
-    var lines = ["diorama: 1", "scene: \(quoted(path))", "steps:"]
-    var count = 0
-    for object in scene.objects.dropFirst() where count < 30 {
+  /// One script for each of the first views, as a failed step ends a script, and one for the rest.
+  static func texts(for scene: Scene, catalog: Catalog, path: String) -> [[UInt8]] {
+    var scripts: [[String]] = []
+    for object in scene.objects.dropFirst() where scripts.count < 20 {
       let info = catalog.classes[object.classIndex]
       guard info.isView else { continue }
-      count += 1
       let id = quoted(object.id)
       guard info.isControl else {
-        lines.append("  - tap: \(id)")
+        scripts.append(["tap: \(id)", "settle"])
         continue
       }
-      lines.append("  - tap: \(id)")
-      lines.append("  - doubleTap: { target: \(id) }")
-      lines.append("  - drag: { target: \(id), by: [40, 3], duration: 0.1 }")
+      var steps = ["tap: \(id)", "doubleTap: { target: \(id) }"]
       switch info.name {
       case "UISlider":
-        lines.append("  - slide: { target: \(id), to: 0.7 }")
-        lines.append("  - slide: { target: \(id), to: 40 }")
+        steps += ["slide: { target: \(id), to: 0.7 }", "slide: { target: \(id), to: 40 }"]
       case "UISegmentedControl":
-        lines.append("  - select: { target: \(id), segment: 1 }")
-        lines.append("  - select: { target: \(id), segment: 0 }")
-      default: lines.append("  - longPress: { target: \(id), duration: 0.2 }")
+        steps += [
+          "select: { target: \(id), segment: 1 }", "select: { target: \(id), segment: 0 }",
+        ]
+      default: steps.append("longPress: { target: \(id), duration: 0.2 }")
       }
+      scripts.append(steps + ["drag: { target: \(id), by: [40, 3], duration: 0.1 }", "wait: 1s"])
     }
-    lines += [
-      "  - touch: { down: [100, 100] }", "  - touch: { move: [120, 140] }", "  - touch: { up: true }",
-      "  - wait: 2s", "  - settle: { within: 3s }", "  - print: '${size(log)}'",
-      "  - expect: { view.frame: [1, 2, 3, 4], view.alpha: 0.5 }", "  - expectLog: [nothing]",
-      "  - expectEvents: []", "  - snapshot: end", "",
-    ]
-    return Array(lines.joined(separator: "\n").utf8)
+    scripts.append([
+      "touch: { down: [100, 100] }", "touch: { move: [120, 140] }", "touch: { up: true }",
+      "wait: 2s", "print: '${size(log)}'", "snapshot: end", "settle: { within: 3s }",
+      "expect: { view.frame: [1, 2, 3, 4], view.alpha: 0.5 }",
+    ])
+    return scripts.map { steps in
+      let lines = ["diorama: 1", "scene: \(quoted(path))", "steps:"] + steps.map { "  - " + $0 }
+      return Array((lines.joined(separator: "\n") + "\n").utf8)
+    }
   }
 
   /// A YAML text in double quotes.

@@ -49,10 +49,12 @@ struct Trial {
     }
     // Beside the scene, so that it may be named without a folder.
     let script = Files.join(Files.parent(of: file.path), "fuzz.replay.yaml")
-    workspace.hold(
-      GeneratedScript.text(for: scene, catalog: workspace.catalog, path: Files.name(of: file.path)),
-      at: script)
-    play(workspace.loadScript(script), &workspace, &report)
+    let scripts = GeneratedScript.texts(
+      for: scene, catalog: workspace.catalog, path: Files.name(of: file.path))
+    for bytes in scripts {
+      workspace.hold(bytes, at: script)
+      play(workspace.loadScript(script), &workspace, &report)
+    }
     if let partner { play(workspace.loadScript(partner.path), &workspace, &report) }
   }
 

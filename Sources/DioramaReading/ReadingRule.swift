@@ -9,6 +9,7 @@ package enum ReadingRule: String, CaseIterable, Sendable {
   case tooDeep = "too-deep"
   case tooManyNodes = "too-many-nodes"
   case scalarTooLong = "scalar-too-long"
+  case tooManyFindings = "too-many-findings"
   case severalDocuments = "several-documents"
   case emptyFile = "empty-file"
   case duplicateKey = "duplicate-key"
@@ -47,6 +48,15 @@ package enum ReadingRule: String, CaseIterable, Sendable {
   case pathOutsideRoot = "path-outside-root"
   case unreadableImage = "unreadable-image"
 
+  /// Whether findings say that a file's text could not be read to its end.
+  package static func isBroken(_ findings: [Diagnostic]) -> Bool {
+    let breaking: [ReadingRule] = [
+      .fileTooLarge, .invalidEncoding, .yamlSyntax, .tooDeep, .tooManyNodes, .missingFile,
+    ]
+    let slugs = breaking.map(\.rawValue)
+    return findings.contains { slugs.contains($0.rule) }
+  }
+
   package var rule: Rule { Rule(rawValue, severity, explanation, bad: example.bad, good: example.good) }
 
   private var severity: Severity {
@@ -67,6 +77,7 @@ extension ReadingRule {
     case .tooDeep: "Lists and mappings stand inside each other deeper than the limit."
     case .tooManyNodes: "The file has more values than the limit once its aliases are written out."
     case .scalarTooLong: "One text is longer than the limit."
+    case .tooManyFindings: "The file has so many findings that the rest is left out. Mend the first ones."
     case .severalDocuments: "A file holds one YAML document; put the others into files of their own."
     case .emptyFile: "The file says nothing. A scene begins with 'diorama: 1'."
     case .duplicateKey: "A key stands twice in one mapping. Only one of them could count."

@@ -84,11 +84,16 @@ extension Simulation {
     agenda.add(.animationEnd(group: nextGroup), due: now + duration)
   }
 
-  /// Source: recorded fact A7: the first completes with false, the second with true.
+  /// Source: recorded fact A7: the first completes with false, and then the second with true.
   private func interrupt(_ property: String, of object: ObjectID) {
     for animation in animations
     where animation.object == object && animation.property == property {
-      if let group = animation.group { animationGroups[group]?.wasInterrupted = true }
+      guard let id = animation.group, var group = animationGroups[id] else { continue }
+      group.wasInterrupted = true
+      group.running -= 1
+      animationGroups[id] = group
+      // Nothing of the block moves any more, so it completes now and not at its planned end.
+      if group.running == 0 { agenda.add(.animationEnd(group: id), due: now) }
     }
     animations.removeAll { $0.object == object && $0.property == property }
   }

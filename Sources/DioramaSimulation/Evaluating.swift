@@ -26,9 +26,7 @@ extension Simulation {
 
   /// A value as a template prints it, objects by their id.
   func text(_ value: Value) -> String {
-    if case .object(let object) = value, graph.ids.indices.contains(object.offset) {
-      return graph.ids[object.offset]
-    }
+    if case .object(let object) = value { return name(of: object) }
     return value.templateText
   }
 

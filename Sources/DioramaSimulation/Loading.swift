@@ -30,6 +30,11 @@ extension Simulation {
       let setting = scene.settings[index]
       let value = try evaluate(setting.source, Frame(), at: setting.valueSpan)
       try write(Int(setting.property), of: task.object, value, at: setting.valueSpan)
+    case .initialSize:
+      guard let view = graph.values[task.object.offset] as? any ViewClass,
+        let size = view.initialSize(in: graph.context)
+      else { return }
+      graph.setFrame(Rect(origin: .zero, size: size), of: task.object)
     case .sizeToFit: graph.sizeToFit(task.object)
     case .roundFrame: graph.setFrame(graph.frame(of: task.object).rounded, of: task.object)
     }

@@ -17,7 +17,9 @@ extension Simulation {
       guard case .size(let size)? = arguments.last else { return .null }
       return .size(graph.sizeThatFits(size, of: try object(arguments, 0)))
     case .intrinsicContentSize:
-      return graph.value(.intrinsicContentSize, of: try object(arguments, 0))
+      // -1 is UIView.noIntrinsicMetric (UIKit facts 4.5).
+      let size = graph.intrinsicSize(of: try object(arguments, 0))
+      return .size(Size(size.width ?? -1, size.height ?? -1))
     case .isVisible: return .bool(isVisible(try object(arguments, 0)))
     case .presentation: return .object(PresentationID.of(try object(arguments, 0)))
     }
@@ -40,14 +42,19 @@ extension Simulation {
     }
   }
 
-  /// Whether a view is in the window, not hidden with all above it, and opaque enough to be seen.
+  /// Whether a view is in the window, not hidden with all above it, opaque enough to be seen, and at
+  /// least in part on the screen and inside all that clip it.
   package func isVisible(_ object: ObjectID) -> Bool {
     var current: ObjectID? = object
     var last = object
+    var area = graph.bounds[object.offset]
     while let step = current {
       if graph.flags[step.offset].contains(.isHidden) || graph.alpha[step.offset] < 0.01 {
         return false
       }
+      let clips = graph.flags[step.offset].contains(.clips) || step == Scene.window
+      if step != object, clips, !graph.bounds[step.offset].touches(area) { return false }
+      if graph.parent(of: step) != nil { area = graph.toSuperview(step).apply(area) }
       last = step
       current = graph.parent(of: step)
     }

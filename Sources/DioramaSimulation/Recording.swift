@@ -29,6 +29,12 @@ extension Simulation {
 
 extension Simulation {
   package func name(of object: ObjectID) -> String {
-    graph.ids.indices.contains(object.offset) ? graph.ids[object.offset] : "\(object.index)"
+    if let shown = PresentationID.object(behind: object) {
+      return "presentation(\(name(of: shown)))"
+    }
+    if let scene = SceneName.allCases.first(where: { $0.object == object }) {
+      return scene.rawValue
+    }
+    return graph.ids.indices.contains(object.offset) ? graph.ids[object.offset] : ""
   }
 }

@@ -29,16 +29,25 @@ extension ScriptRunner {
         actual: print(actual))
     case .equals(let source):
       let wanted = try simulation.evaluate(source, Frame(), at: expectation.span)
-      return Self.equal(actual, wanted) ? nil : failure(print(wanted))
+      return equal(actual, wanted) ? nil : failure(print(wanted))
     case .equalsStates(let source):
       let wanted = try simulation.evaluate(source, Frame(), at: expectation.span)
       guard let property = expectation.property else { return failure(print(wanted)) }
       let all = simulation.graph.value(property.index, of: property.object)
       return Self.equal(all, wanted) ? nil : failure(print(wanted), all)
-    case .near(let wanted, let within):
-      if let number = actual.number, abs(number - wanted) <= within { return nil }
+    case .near(let sources, let within):
+      var wanted: [Double] = []
+      for source in sources {
+        let value = try simulation.evaluate(source, Frame(), at: expectation.span)
+        wanted.append(value.number ?? .nan)
+      }
+      let numbers = actual.components
+      if numbers.count == wanted.count, zip(numbers, wanted).allSatisfy({ abs($0 - $1) <= within }) {
+        return nil
+      }
+      let shown = wanted.map(DecimalText.shortest).joined(separator: ", ")
       return failure(
-        "\(DecimalText.shortest(wanted)), give or take \(DecimalText.shortest(within))")
+        "\(wanted.count == 1 ? shown : "[\(shown)]"), give or take \(DecimalText.shortest(within))")
     case .above(let source):
       let wanted = try simulation.evaluate(source, Frame(), at: expectation.span)
       if let number = actual.number, let limit = wanted.number, number > limit { return nil }
@@ -75,6 +84,18 @@ extension ScriptRunner {
     }
   }
 
+  /// As `Self.equal`; an object equals its id.
+  private func equal(_ actual: Value, _ wanted: Value) -> Bool {
+    switch (actual, wanted) {
+    case (.object(let object), .string(let id)):
+      return simulation.name(of: object) == id
+        || id == "view" && object == Scene.rootView
+    case (.list(let a), .list(let b)):
+      return a.count == b.count && zip(a, b).allSatisfy { equal($0, $1) }
+    default: return Self.equal(actual, wanted)
+    }
+  }
+
   /// Equality with what a scene writes: floats as 32-bit, numbers to the last bits of arithmetic.
   static func equal(_ actual: Value, _ wanted: Value) -> Bool {
     switch (actual, wanted) {
@@ -86,6 +107,10 @@ extension ScriptRunner {
       return a.name == b.name && (b.capInsets == nil || a.capInsets == b.capInsets)
         && (b.resizingMode == nil || a.resizingMode == b.resizingMode)
     case (.font(let a), _): return Font(wanted) == a
+    case (.point, .list(let b)), (.size, .list(let b)), (.rect, .list(let b)),
+      (.insets, .list(let b)), (.offset, .list(let b)), (.transform, .list(let b)):
+      let numbers = b.compactMap(\.number)
+      return numbers.count == b.count && near(actual.components, numbers)
     case (.point(let a), .point(let b)): return near([a.x, a.y], [b.x, b.y])
     case (.size(let a), .size(let b)): return near([a.width, a.height], [b.width, b.height])
     case (.rect(let a), .rect(let b)):
@@ -107,7 +132,7 @@ extension ScriptRunner {
 
   /// Equal but for the noise of sums and products of doubles.
   private static func near(_ a: [Double], _ b: [Double]) -> Bool {
-    zip(a, b).allSatisfy { x, y in abs(x - y) <= 1e-9 * max(1, abs(x), abs(y)) }
+    a.count == b.count && zip(a, b).allSatisfy { x, y in abs(x - y) <= 1e-9 * max(1, abs(x), abs(y)) }
   }
 
   func print(_ value: Value) -> String {
@@ -141,7 +166,7 @@ extension ScriptRunner {
         tests.append(("matching '\(text)'", { expression.matches($0) }))
       }
     }
-    return Self.compare(tests, lines, mode, "the log", step)
+    return Self.compare(tests, lines, mode, "log line", step)
   }
 
   /// The events since the last such step.
@@ -177,12 +202,14 @@ extension ScriptRunner {
         ))
     }
     return Self.compare(
-      tests, Array(events), mode, "the events", step, describe: { "\($0.source).\($0.event)" })
+      tests, Array(events), mode, "event", step, describe: { "\($0.source).\($0.event)" })
   }
 
   private func namesLifecycle(_ patterns: [EventPattern]) -> Bool {
-    let lifecycle = Set(simulation.events.prefix(loadEvents).map(\.event))
-    return patterns.contains { $0.event.map(lifecycle.contains) ?? false }
+    let past = simulation.events.prefix(loadEvents)
+    return patterns.contains { pattern in
+      past.contains { $0.event == pattern.event || pattern.event == nil && $0.source == pattern.source }
+    }
   }
 
   private static func compare(
@@ -211,20 +238,35 @@ extension ScriptRunner {
     case .exactly:
       for (index, pair) in zip(tests, items).enumerated() where !pair.0.isMet(pair.1) {
         return failure(
-          "\(what) differ at \(index + 1): expected '\(pair.0.text)', found '\(describe(pair.1))'")
+          "\(what) number \(index + 1) differs: expected '\(pair.0.text)', found '\(describe(pair.1))'")
       }
       if tests.count != items.count {
-        return failure("\(what) are \(items.count), expected \(tests.count)")
+        return failure("\(what)s are \(items.count), expected \(tests.count)")
       }
     case .contains:
       var rest = items[...]
       for test in tests {
         guard let place = rest.firstIndex(where: test.isMet) else {
-          return failure("\(what) do not contain '\(test.text)' in this place")
+          return failure("\(what) '\(test.text)' is missing, or comes before what should precede it")
         }
         rest = rest[(place + 1)...]
       }
     }
     return []
+  }
+}
+
+extension Value {
+  /// The numbers of a number or of a geometric value, in the order scenes write them.
+  fileprivate var components: [Double] {
+    switch self {
+    case .point(let p): [p.x, p.y]
+    case .size(let s): [s.width, s.height]
+    case .rect(let r): [r.minX, r.minY, r.width, r.height]
+    case .insets(let i): [i.top, i.left, i.bottom, i.right]
+    case .offset(let o): [o.dx, o.dy]
+    case .transform(let t): [t.a, t.b, t.c, t.d, t.tx, t.ty]
+    default: number.map { [$0] } ?? []
+    }
   }
 }

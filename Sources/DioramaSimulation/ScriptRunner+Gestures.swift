@@ -60,6 +60,8 @@ extension ScriptRunner {
     _ motion: Gesture.Motion, from place: Point, _ step: ScriptStep
   ) throws(RunError) -> [StepFailure] {
     let finger = Self.finger
+    // Each step is a gesture of its own: two `tap` steps are two taps, not a double tap.
+    simulation.forgetTaps()
     switch motion {
     case .taps(let count, let interval):
       for index in 0..<count {
@@ -92,6 +94,7 @@ extension ScriptRunner {
     let began = simulation.now
     let moves = max(1, Int((duration.seconds * Self.moveRate).rounded()))
     for index in 1...moves {
+      try simulation.spend()
       let share = Double(index) / Double(moves)
       let due =
         index == moves

@@ -25,8 +25,7 @@ extension ScriptRunner {
     case .expectAbsent(let target): return checkAbsent(target, step)
     case .snapshot(let name, let target): return snapshot(name, target, step)
     case .show(let source):
-      let value = try simulation.evaluate(source, Frame(), at: step.span)
-      try simulation.write(line: simulation.text(value), at: step.span)
+      output = simulation.text(try simulation.evaluate(source, Frame(), at: step.span))
       return []
     case .perform(let actions):
       var frame = Frame(origin: "the script")

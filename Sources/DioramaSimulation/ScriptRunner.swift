@@ -17,6 +17,8 @@ package struct ScriptRunner {
   /// Events of the load, which a first step that does not ask for them passes over.
   var loadEvents = 0
   private var hasEnded = false
+  /// What the step that runs shows.
+  var output: String?
 
   package init(
     _ script: Script, simulation: Simulation,
@@ -70,7 +72,19 @@ package struct ScriptRunner {
     }
   }
 
+  private static let mostRecords = 100_000
+
+  /// Inner steps are recorded one by one; a loop that is known to fail is judged as a whole.
   private mutating func loop(_ times: ValueSource, _ steps: [ScriptStep], _ step: ScriptStep) {
+    let first = records.count
+    defer {
+      if step.failing != nil || step.raises != nil {
+        let failures = records[first...].flatMap(\.failures)
+        for index in records.indices[first...] { records[index].failures = [] }
+        hasEnded = false
+        finish(step, failures: failures, exception: nil)
+      }
+    }
     do throws(RunError) {
       let value = try simulation.evaluate(times, Frame(), at: step.span)
       guard case .int(let count) = value, (0...10_000).contains(count) else {
@@ -78,7 +92,11 @@ package struct ScriptRunner {
           "'times' is a whole number from 0 to 10000, not \(value.templateText)", at: step.span)
       }
       for _ in 0..<count {
-        guard !hasEnded, records.count < 100_000 else { return }
+        guard !hasEnded else { return }
+        try simulation.spend(at: step.span)
+        guard records.count < Self.mostRecords else {
+          throw RunError("the script has run \(Self.mostRecords) steps, the most there may be", at: step.span)
+        }
         run(steps)
       }
     } catch {
@@ -111,10 +129,14 @@ package struct ScriptRunner {
             at: step.span)
         ] : []
     }
-    records.append(
-      StepRecord(
-        index: records.count, span: step.span, keyword: step.keyword, name: step.name,
-        time: simulation.now, failures: failures))
+    var record = StepRecord(
+      index: records.count, span: step.span, keyword: step.keyword, name: step.name,
+      time: simulation.now, failures: failures)
+    record.output = output
+    output = nil
+    records.append(record)
+    // What comes after a failure would only fail because of it.
+    if !failures.isEmpty { hasEnded = true }
   }
 
   static func failure(_ error: RunError) -> StepFailure {

@@ -55,6 +55,9 @@ extension Simulation {
     return view
   }
 
+  /// The next touch begins a new count of taps.
+  func forgetTaps() { lastTap = nil }
+
   private func tapCount(_ view: ObjectID, _ place: Point) -> Int {
     guard let last = lastTap, last.view == view, now - last.began <= Self.tapDelay,
       abs(last.place.x - place.x) <= Self.tapDistance,
@@ -119,6 +122,12 @@ extension Simulation {
 
   package func touchMove(_ finger: Int, to place: Point) throws(RunError) {
     guard var touch = fingers[finger], touch.place != place else { return }
+    // A finger that wanders makes no tap.
+    if let tap = lastTap,
+      abs(tap.place.x - place.x) > Self.tapDistance || abs(tap.place.y - place.y) > Self.tapDistance
+    {
+      forgetTaps()
+    }
     touch.place = place
     let wasInside = touch.isInside
     guard let control = touch.control else {
@@ -166,6 +175,7 @@ extension Simulation {
   }
 
   package func touchCancel(_ finger: Int) throws(RunError) {
+    forgetTaps()
     guard let touch = fingers.removeValue(forKey: finger), let control = touch.control,
       trackers[control] == finger
     else { return }

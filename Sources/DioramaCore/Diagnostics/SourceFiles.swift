@@ -117,7 +117,7 @@ private final class LazyIndex: Sendable {
 
 /// How many line ends and scalars come before each block of a file.
 private struct BlockIndex: Sendable {
-  private static let blockSize = 4096
+  private static let blockSize = 512
   private var lineEnds: [Int] = []
   private var scalars: [Int] = []
 
@@ -142,7 +142,18 @@ private struct BlockIndex: Sendable {
     let offset = min(max(0, offset), bytes.count)
     let block = offset / Self.blockSize
     let line = lineEnds[block] + Self.lineEnds(in: bytes, block * Self.blockSize..<offset) + 1
-    let start = start(ofLine: line, in: bytes)
+    var start = offset
+    while start > 0, bytes[start - 1] != 0x0A {
+      // In a file of one long line this is done with blocks.
+      guard offset - start < Self.blockSize else {
+        start = self.start(ofLine: line, in: bytes)
+        break
+      }
+      start -= 1
+    }
+    if offset - start <= Self.blockSize {
+      return (line, Self.scalars(in: bytes, start..<offset) + 1)
+    }
     return (line, scalars(before: offset, bytes) - scalars(before: start, bytes) + 1)
   }
 

@@ -40,6 +40,13 @@ package struct Rect: Hashable, Sendable {
     minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
   }
 
+  /// Whether the two share area; one without area counts as a point or line inside the other.
+  package func touches(_ other: Rect) -> Bool {
+    other.width > 0 && other.height > 0
+      ? intersects(other)
+      : other.minX >= minX && other.maxX <= maxX && other.minY >= minY && other.maxY <= maxY
+  }
+
   package func intersection(_ other: Rect) -> Rect? {
     let x = Swift.max(minX, other.minX)
     let y = Swift.max(minY, other.minY)
@@ -59,6 +66,12 @@ package struct Rect: Hashable, Sendable {
   /// The same rectangle moved.
   package func offset(dx: Double, dy: Double) -> Rect {
     Rect(minX + dx, minY + dy, width, height)
+  }
+
+  /// The same area with a width and height that are not negative, as CGRectStandardize gives it.
+  package var standardized: Rect {
+    guard width < 0 || height < 0 else { return self }
+    return Rect(min(minX, maxX), min(minY, maxY), abs(width), abs(height))
   }
 
   /// Each of the four components rounded to a whole point, halves away from zero.

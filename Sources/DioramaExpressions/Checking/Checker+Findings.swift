@@ -49,6 +49,11 @@ extension Checker {
 // MARK: - Names
 
 extension Checker {
+  /// The name that was meant; an expression of nothing but mistakes is told them without advice.
+  private func nearest(to name: String, among names: @autoclosure () -> [String]) -> String? {
+    issues.count < 20 ? Suggestion.nearest(to: name, among: names()) : nil
+  }
+
   func unknownName(_ name: String, at range: Range<Int>) -> ExpressionIssue {
     let words = [
       "nil": "null", "NULL": "null", "None": "null", "undefined": "null", "YES": "true",
@@ -63,7 +68,7 @@ extension Checker {
       return ExpressionIssue(
         .unknownName, "'\(name)' is a function, it is called as \(name)(…)", at: range)
     }
-    let near = Suggestion.nearest(to: name, among: locals.map(\.name) + scope.variableNames)
+    let near = nearest(to: name, among: locals.map(\.name) + scope.variableNames)
     return ExpressionIssue(
       .unknownName, "'\(name)' is not a name in scope" + but(near), at: range, suggestion: near)
   }
@@ -77,7 +82,7 @@ extension Checker {
       if case .object(let className) = type { scope.fieldNames(of: className) } else {
         dialect == .scene ? ValueField.names(on: type) : []
       }
-    var near = Suggestion.nearest(to: name, among: names)
+    var near = nearest(to: name, among: names)
     var message = "'\(name)' is not a field of \(type)" + but(near)
     switch type {
     case .string, .list, .bytes, .enumeration:
@@ -93,7 +98,7 @@ extension Checker {
   func unknownCase(
     _ text: String, of name: String, _ cases: [String], at id: SyntaxTree.ID
   ) -> ExpressionIssue {
-    let near = Suggestion.nearest(to: text, among: cases)
+    let near = nearest(to: text, among: cases)
     let right =
       near.map { ", '\($0)' is" }
       ?? (cases.count <= 8 ? ", it has \(cases.joined(separator: ", "))" : "")
@@ -119,7 +124,7 @@ extension Checker {
         .unknownFunction, "'\(name)' is called on a list, as in list.\(name)(…)", at: range)
     }
     let names = scope.functionNames + library.names.filter { isFunction($0) } + ["has"]
-    let near = Suggestion.nearest(to: name, among: names)
+    let near = nearest(to: name, among: names)
     return ExpressionIssue(
       .unknownFunction, "'\(name)' is not a function" + but(near), at: range, suggestion: near)
   }
@@ -138,7 +143,7 @@ extension Checker {
     let names = library.names.filter { $0.hasPrefix(prefix) }.map {
       String($0.dropFirst(prefix.count))
     }
-    let near = Suggestion.nearest(to: name, among: namespace == "cel" ? ["bind"] : names)
+    let near = nearest(to: name, among: namespace == "cel" ? ["bind"] : names)
     return ExpressionIssue(
       .unknownFunction, "'\(name)' is not a function of \(namespace)" + but(near), at: range,
       suggestion: near)
@@ -161,7 +166,7 @@ extension Checker {
         .unknownFunction, "'\(name)' is not called on a value, but as \(name)(…)", at: range)
     }
     let names = library.names.filter { library.overloads($0).contains(where: \.isMethod) }
-    let near = Suggestion.nearest(to: name, among: names + Macro.names)
+    let near = nearest(to: name, among: names + Macro.names)
     return ExpressionIssue(
       .unknownFunction, "'\(name)' is not a function of \(receiver)" + but(near), at: range,
       suggestion: near)

@@ -6,7 +6,7 @@ enum ValueField: String, Sendable, CaseIterable {
   case x, y, width, height, origin, size, center
   case minX, midX, maxX, minY, midY, maxY
   case top, left, bottom, right
-  case dx, dy
+  case dx, dy, horizontal, vertical
   case a, b, c, d, tx, ty
   case red, green, blue, alpha
   case pointSize, fontName
@@ -21,7 +21,7 @@ enum ValueField: String, Sendable, CaseIterable {
     case .size: [(.rect, .size)]
     case .minX, .midX, .maxX, .minY, .midY, .maxY: [(.rect, .double)]
     case .top, .left, .bottom, .right: [(.insets, .double)]
-    case .dx, .dy: [(.offset, .double)]
+    case .dx, .dy, .horizontal, .vertical: [(.offset, .double)]
     case .a, .b, .c, .d, .tx, .ty: [(.transform, .double)]
     case .red, .green, .blue, .alpha: [(.color, .double)]
     case .pointSize: [(.font, .double)]
@@ -46,7 +46,11 @@ enum ValueField: String, Sendable, CaseIterable {
     case .size(let size):
       self == .width ? .double(size.width) : self == .height ? .double(size.height) : nil
     case .offset(let offset):
-      self == .dx ? .double(offset.dx) : self == .dy ? .double(offset.dy) : nil
+      switch self {
+      case .dx, .horizontal: .double(offset.dx)
+      case .dy, .vertical: .double(offset.dy)
+      default: nil
+      }
     case .insets(let insets): read(insets)
     case .transform(let transform): read(transform)
     case .color(let color): read(color)

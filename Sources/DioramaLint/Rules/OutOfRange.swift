@@ -48,13 +48,17 @@ package enum OutOfRange: LintRule {
     }
     guard let number = value.number, let range = range(setting, object, context) else { return }
     guard !range.contains(number) else { return }
-    let low = DecimalText.shortest(range.lowerBound)
-    let high = DecimalText.shortest(range.upperBound)
-    let held = DecimalText.shortest(min(max(number, range.lowerBound), range.upperBound))
+    func print(_ number: Double) -> String {
+      property.facts.kind.unwrapped == .float
+        ? DecimalText.shortest(Float(number)) : DecimalText.shortest(number)
+    }
+    let low = print(range.lowerBound)
+    let high = print(range.upperBound)
+    let held = print(min(max(number, range.lowerBound), range.upperBound))
     findings.append(
       Diagnostic(
         rule,
-        "'\(name)' is \(DecimalText.shortest(number)), outside \(low)...\(high): UIKit holds it to \(held)",
+        "'\(name)' is \(print(number)), outside \(low)...\(high): UIKit holds it to \(held)",
         at: setting.valueSpan,
         fixes: [
           Fix("write \(held)", replacing: setting.valueSpan, with: held, applicability: .unsafe)

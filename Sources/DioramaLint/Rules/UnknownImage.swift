@@ -5,7 +5,7 @@ import DioramaModel
 /// A name of an image that neither the scene declares nor its folder has.
 package enum UnknownImage: LintRule {
   package static let rule = Rule(
-    "unknown-image", .error,
+    "unknown-image", .warning,
     """
     Neither 'images' nor the scene's folder or its 'images' folder has an image of this name; \
     UIImage(named:) would give nil. Names are looked up with @2x, @3x, ~iphone and ~ipad.

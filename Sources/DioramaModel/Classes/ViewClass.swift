@@ -15,6 +15,8 @@ package protocol ViewClass: ObjectClass {
   func sizeThatFits(_ size: Size, in context: borrowing MeasureContext) -> Size
   /// The size that the class keeps whatever frame it is given (UISwitch), or nil.
   func fixedSize(in context: borrowing MeasureContext) -> Size?
+  /// The size of a new one that is given no frame; nil for the zero size of `init()`.
+  func initialSize(in context: borrowing MeasureContext) -> Size?
   /// Where a part is, in the view's own coordinates; nil where there is none such.
   func part(_ part: PartReference, bounds: Rect, in context: borrowing MeasureContext) -> Rect?
 }

@@ -24,6 +24,7 @@ extension Graph {
   /// Under a transform the bounds become `frame`'s size mapped back (recorded fact G17).
   package mutating func setFrame(_ frame: Rect, of object: ObjectID) {
     let index = object.offset
+    let frame = frame.standardized
     center[index] = frame.center
     if transform[index].isIdentity {
       setBoundsSize(frame.size, of: object)

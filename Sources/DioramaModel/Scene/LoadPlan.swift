@@ -26,6 +26,8 @@ package struct LoadPlan: Sendable {
   package enum Work: Sendable {
     /// Index into the scene's settings.
     case setting(Int)
+    /// The size of a view that is given no frame.
+    case initialSize
     case sizeToFit
     case roundFrame
   }
@@ -40,10 +42,20 @@ package struct LoadPlan: Sendable {
   private mutating func addTasks(of object: ObjectID, _ scene: Scene, _ catalog: Catalog) {
     let record = scene.objects[object.offset]
     let info = catalog.classes[record.classIndex]
+    let isUnsized =
+      info.isView
+      && !scene.settings[record.settings].contains { setting in
+        let storage = info.properties[Int(setting.property)].storage
+        return storage == .node(.frame) || storage == .node(.bounds)
+      }
     let needsOrder =
       !record.steps.isEmpty
       || scene.settings[record.settings].contains { !$0.source.isLiteral }
     guard needsOrder else {
+      if isUnsized {
+        tasks.append(contentsOf: unordered(object, record, scene, info))
+        return
+      }
       tasks.append(
         contentsOf: record.settings.map { index in
           Task(
@@ -63,6 +75,9 @@ package struct LoadPlan: Sendable {
           rank: Self.rank(setting, info)))
     }
     let place = [DependencyKey(object, .center), DependencyKey(object, .size)]
+    if isUnsized {
+      own.append(Task(object: object, work: .initialSize, reads: [], writes: place, rank: 20))
+    }
     if record.steps.contains(.sizeToFit) {
       own.append(Task(object: object, work: .sizeToFit, reads: [], writes: place, rank: 40))
     }
@@ -70,6 +85,19 @@ package struct LoadPlan: Sendable {
       own.append(Task(object: object, work: .roundFrame, reads: [], writes: place, rank: 70))
     }
     tasks.append(contentsOf: own.sorted { $0.rank < $1.rank })
+  }
+
+  /// The tasks of an object without expressions or load steps, its initial size among them.
+  private func unordered(
+    _ object: ObjectID, _ record: SceneObject, _ scene: Scene, _ info: ClassInfo
+  ) -> [Task] {
+    var own = record.settings.map { index in
+      Task(
+        object: object, work: .setting(index), reads: [],
+        writes: [], rank: Self.rank(scene.settings[index], info))
+    }
+    own.append(Task(object: object, work: .initialSize, reads: [], writes: [], rank: 20))
+    return own.sorted { $0.rank < $1.rank }
   }
 
   /// Stable sorting keeps the source order within a rank.
@@ -97,6 +125,9 @@ package struct LoadPlan: Sendable {
     for index in tasks.indices where marks[index] == 0 {
       visit(index, writers, byObject, &marks)
     }
+    if cycle.isEmpty, let own = tasks.indices.first(where: { readsItself(tasks[$0]) }) {
+      cycle = [own]
+    }
   }
 
   private func before(
@@ -119,6 +150,11 @@ package struct LoadPlan: Sendable {
       found.append(index - 1)
     }
     return found
+  }
+
+  /// Whether a property is computed from itself.
+  private func readsItself(_ task: Task) -> Bool {
+    task.reads.contains { task.writes.contains($0) }
   }
 
   private func readsProperty(_ key: DependencyKey) -> Bool {

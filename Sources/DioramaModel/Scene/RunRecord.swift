@@ -40,6 +40,8 @@ package struct StepRecord: Sendable {
   package var name: String?
   package var time: VirtualTime
   package var failures: [StepFailure]
+  /// What a `print` step shows.
+  package var output: String?
 
   package init(
     index: Int, span: SourceSpan, keyword: String, name: String?, time: VirtualTime,

@@ -22,7 +22,7 @@ package struct PropertySpec<Root>: Sendable {
     limits: (@Sendable (Root) -> ClosedRange<Double>)? = nil,
     later: (@Sendable (Value) -> Bool)? = nil, noEffectFrom: Int? = nil,
     introduced: Int? = nil,
-    drawnDefault: String? = nil,
+    advice: PropertyFacts.EraAdvice? = nil, drawnDefault: String? = nil,
     animatable: PropertyFacts.Animation = .none,
     eraDefault: (@Sendable (Int) -> Value?)? = nil,
     raises: (@Sendable (Root, V) -> UIKitException?)? = nil, source: String? = nil
@@ -33,6 +33,7 @@ package struct PropertySpec<Root>: Sendable {
     facts.isLater = later
     facts.noEffectFrom = noEffectFrom
     facts.introduced = introduced
+    facts.advice = advice
     facts.drawnDefault = drawnDefault
     facts.animation = animatable
     facts.source = source
@@ -97,6 +98,8 @@ package struct PropertyFacts: Sendable {
   package var isLater: (@Sendable (Value) -> Bool)?
   /// The first major iOS version in which UIKit ignores it.
   package var noEffectFrom: Int?
+  /// From which iOS version on it makes little sense, and why.
+  package var advice: EraAdvice?
   /// The major iOS version that brought it, where that is after iOS 7.
   package var introduced: Int?
   /// What is drawn while the value is nil.
@@ -104,6 +107,16 @@ package struct PropertyFacts: Sendable {
   package var animation = Animation.none
   /// Where a number or an order comes from.
   package var source: String?
+
+  package struct EraAdvice: Sendable {
+    package var from: Int
+    package var reason: String
+
+    package init(from: Int, _ reason: String) {
+      self.from = from
+      self.reason = reason
+    }
+  }
 
   package enum Access: Sendable { case readWrite, readOnly }
 

@@ -44,6 +44,17 @@ package indirect enum ValueKind: Equatable, Sendable {
     return false
   }
 
+  /// Whether a mapping can be a value of the kind.
+  package var takesMapping: Bool {
+    switch unwrapped {
+    case .bool, .int, .double, .float, .text, .seconds, .enumeration, .options, .list, .reference:
+      false
+    case .color, .font, .image, .point, .size, .rect, .insets, .offset, .transform, .perState,
+      .textOrImage, .intrinsicSize, .optional:
+      true
+    }
+  }
+
   /// How messages and the reference name it.
   package var name: String {
     switch self {
@@ -122,6 +133,9 @@ package struct EnumDescription: Equatable, Sendable {
   package func caseName(_ text: String) -> String? {
     if cases.contains(text) { return text }
     if let alias = aliases[text] { return alias }
+    // Objective-C left out the `by` of Swift's names: NSLineBreakByTruncatingTail, truncatingTail.
+    let withBy = "by" + text.prefix(1).uppercased() + text.dropFirst()
+    if cases.contains(withBy) { return withBy }
     for prefix in prefixes where text.hasPrefix(prefix) {
       let rest = text.dropFirst(prefix.count)
       let name = rest.prefix(1).lowercased() + rest.dropFirst()

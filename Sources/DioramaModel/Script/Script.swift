@@ -143,7 +143,8 @@ package struct Expectation: Sendable {
     case equals(ValueSource)
     /// All states of a per-state property.
     case equalsStates(ValueSource)
-    case near(Double, within: Double)
+    /// A number, or the numbers of a geometric value in order.
+    case near([ValueSource], within: Double)
     case above(ValueSource)
     case below(ValueSource)
     case matches(String)

@@ -42,6 +42,8 @@ package struct StepArgument: Sendable {
 
   package enum Kind: Sendable {
     case target
+    /// A target that is of a class, named by its id.
+    case targetOf(String)
     case place
     case offset
     case seconds

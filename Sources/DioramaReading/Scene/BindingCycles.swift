@@ -3,6 +3,9 @@ import DioramaCore
 import DioramaExpressions
 import DioramaModel
 
+/// Bindings of a circle that are named; of a longer one both ends are.
+private let longest = 40
+
 extension Diagnostic {
   /// The circle of bindings that a scene has, with its whole chain; nil where there is none.
   static func bindingCycle(_ plan: LoadPlan, _ scene: Scene, _ catalog: Catalog) -> Diagnostic? {
@@ -20,9 +23,13 @@ extension Diagnostic {
       spans.append(setting.valueSpan)
     }
     guard let first = names.first, let span = spans.first else { return nil }
-    let chain = (names + [first]).map { "'\($0)'" }.joined(separator: " needs ")
+    var chain = (names + [first]).map { "'\($0)'" }
+    if chain.count > longest {
+      let left = chain.count - longest
+      chain.replaceSubrange((longest / 2)..<(longest / 2 + left), with: ["\(left) others, of which the last"])
+    }
     return Diagnostic(
-      ReadingRule.bindingCycle.rule, "bindings in a circle: \(chain)", at: span,
-      notes: zip(names, spans).dropFirst().map { Note("'\($0)' is bound here", at: $1) })
+      ReadingRule.bindingCycle.rule, "bindings in a circle: \(chain.joined(separator: " needs "))", at: span,
+      notes: zip(names, spans).dropFirst().prefix(longest).map { Note("'\($0)' is bound here", at: $1) })
   }
 }

@@ -61,6 +61,16 @@ package enum LaterNames {
     "memoryWarning", "expectTree", "include",
   ]
 
+  /// Names, fields and functions of expressions.
+  package static let expressionNames = [
+    "firstResponder", "userInfo", "hardwareKeyboard", "horizontalSizeClass",
+    "verticalSizeClass", "contentSizeCategory", "layoutDirection", "currencySymbol",
+    "decimalSeparator", "groupingSeparator", "textRect", "buttonTitle", "selectedRow",
+    "titleForRow", "location", "translation", "velocity",
+  ]
+
+  package static let stepArguments = ["hold", "velocity", "component", "row"]
+
   package static let stepKeys = ["soft", "devices"]
 
   package static let scriptKeys = ["variations"]

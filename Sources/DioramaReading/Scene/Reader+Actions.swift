@@ -214,7 +214,15 @@ extension Reader {
     var actions: ActionList?
     for entry in mapping(node, "a mapping with '\(lengthKey)' and 'do'") {
       switch tree.string(of: entry.key) {
-      case lengthKey: length = readValue(entry.value, .seconds)
+      case lengthKey:
+        length = readValue(entry.value, .seconds)
+        if case .literal(let value)? = length, let number = value.number,
+          number < 0 || number == 0 && lengthKey == "interval"
+        {
+          report(
+            .wrongType, "'\(lengthKey)' is a time \(lengthKey == "interval" ? "above" : "from") 0",
+            at: entry.value)
+        }
       case "id": id = plainText(entry.value, "an id")
       case "do": actions = readActions(entry.value)
       case let name:

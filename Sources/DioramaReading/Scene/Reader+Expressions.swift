@@ -75,7 +75,7 @@ extension Reader {
   ) -> (Expression?, [ExpressionIssue]) {
     let scope = ReaderScope(
       catalog: catalog, ids: ids, suggestedIDs: suggestedIDs, scene: scene, locals: locals,
-      owner: owner)
+      owner: owner, advises: advises)
     return Expression.compile(text, in: scope, expecting: expected)
   }
 
@@ -123,6 +123,15 @@ extension Reader {
   mutating func report(_ issue: ExpressionIssue, at node: NodeID, from offset: Int) {
     let place = span(
       (issue.range.lowerBound + offset)..<(issue.range.upperBound + offset), in: node)
+    if [.unknownName, .unknownField, .unknownFunction].contains(issue.kind) {
+      let content = tree.content(of: node)
+      let start = content.startIndex + offset
+      let range = (start + issue.range.lowerBound)..<(start + issue.range.upperBound)
+      let name = String(decoding: content[range.clamped(to: content.indices)], as: UTF8.self)
+      if LaterNames.expressionNames.contains(name) || LaterNames.properties.contains(name) {
+        return report(.notYetSupported, "'\(name)' is not supported yet", at: place)
+      }
+    }
     let rule: ReadingRule =
       switch issue.kind {
       case .syntax, .tooDeep, .limit: .expressionSyntax

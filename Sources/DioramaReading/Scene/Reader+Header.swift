@@ -19,6 +19,7 @@ extension Reader {
     }
     if let locale = nodes["locale"], let text = plainText(locale.value, "a locale") {
       scene.locale = text
+      if text != "en_US" { reportLater("a locale other than en_US", at: locale.value) }
     }
     if let zone = nodes["timeZone"], let text = plainText(zone.value, "a time zone") {
       if text == "UTC" || text == "GMT" {

@@ -8,13 +8,18 @@ extension Reader {
   mutating func readImages(_ node: NodeID) {
     for entry in mapping(node, "a mapping of names to images") {
       var file: String?
+      var fileSpan: SourceSpan?
+      var isWrong = false
       var size: Size?
       var color = Color(white: 0)
       var insets = EdgeInsets.zero
       let name = ImageNames.base(tree.string(of: entry.key))
       for part in mapping(entry.value, "an image: a mapping with 'file' or 'size'") {
         switch tree.string(of: part.key) {
-        case "file": file = readPath(part.value)
+        case "file":
+          file = readPath(part.value)
+          fileSpan = tree.span(of: part.value)
+          isWrong = file == nil
         case "size":
           if case .literal(.size(let value))? = readValue(part.value, .size) { size = value }
         case "color": color = self.color(part.value) ?? color
@@ -26,7 +31,8 @@ extension Reader {
             among: ["file", "size", "color", "capInsets"], at: part.key)
         }
       }
-      let span = tree.span(of: entry.key)
+      let span = fileSpan ?? tree.span(of: entry.key)
+      if isWrong || tree.kind(of: entry.value) != .mapping { continue }
       if let size {
         guard size.width > 0, size.height > 0, size.width <= 10_000, size.height <= 10_000 else {
           report(.wrongType, "an image is more than 0 and at most 10000 points", at: entry.value)

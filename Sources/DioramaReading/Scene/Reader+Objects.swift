@@ -172,13 +172,17 @@ extension Reader {
   private mutating func className(_ node: NodeID, mustBe role: ObjectDraft.Role) -> String? {
     guard let name = plainText(node, "the name of a class") else { return nil }
     guard let info = catalog.info(named: name) else {
-      if LaterNames.classes.contains(name) {
+      if LaterNames.classes.contains(name) || declaresClasses {
         reportLater("'\(name)'", at: node)
       } else {
         reportUnknown(
           .unknownClass, "there is no class '\(name)'", name,
           among: catalog.classes.map(\.name) + LaterNames.classes, at: node)
       }
+      return nil
+    }
+    if role == .view, info.isController {
+      reportLater("another controller than the window's", at: node)
       return nil
     }
     guard role == .view ? info.isView && name != "UIWindow" : info.isController else {

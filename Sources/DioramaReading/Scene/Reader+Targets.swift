@@ -122,7 +122,7 @@ extension Reader {
       switch name {
       case "self": owner
       case "superview": owner.flatMap { superview(of: $0) }
-      default: ids[name]
+      default: object(named: name)
       }
     guard let object else {
       reportUnknown(
@@ -188,7 +188,8 @@ extension Reader {
       let isByLabel =
         tree.kind(of: node) == .mapping
         && tree.entries(of: node).contains { labels.contains(tree.string(of: $0.key)) }
-      if isByLabel || tree.kind(of: node) == .mapping && needed.count != 1 {
+      let takesMapping = needed.count == 1 && needed[0].kind.takesMapping
+      if isByLabel || tree.kind(of: node) == .mapping && !takesMapping {
         for entry in mapping(node, "a mapping of arguments") {
           let label = tree.string(of: entry.key)
           guard let index = labels.firstIndex(of: label) else {

@@ -13,12 +13,15 @@ struct Reader {
   let catalog: Catalog
   var scene: Scene
   var findings: [Diagnostic] = []
+  private var hasTooManyFindings = false
   var ids = IDTable()
   /// The ids that a misspelt one is compared with: in order, and not too many.
   var suggestedIDs: [String] = []
   var handlerIndexes: [String: Int] = [:]
   /// Names of the event's arguments, parameters and `let`s of the list being read.
   var locals: [Local] = []
+  /// Whether the scene has stand-ins for custom classes, which a later version reads.
+  var declaresClasses = false
   /// The kinds of steps a script may have.
   var steps: [any Step.Type] = []
   /// Where the settings of the object being read begin.
@@ -50,8 +53,20 @@ struct Reader {
     _ rule: ReadingRule, _ message: String, at span: SourceSpan, notes: [Diagnostic.Note] = [],
     fixes: [Fix] = []
   ) {
+    guard findings.count < ReadingLimits.standard.findings else { return noteTooMany(at: span) }
     findings.append(Diagnostic(rule.rule, message, at: span, notes: notes, fixes: fixes))
   }
+
+  /// Ends the list of findings with one that says so.
+  private mutating func noteTooMany(at span: SourceSpan) {
+    guard !hasTooManyFindings else { return }
+    hasTooManyFindings = true
+    findings.append(.tooManyFindings(ReadingLimits.standard.findings, at: span))
+  }
+
+  /// Whether misspelt names are told what they may have been meant to be: a file of nothing but
+  /// mistakes is told them quickly, without advice.
+  var advises: Bool { findings.count < 300 }
 
   /// A name that nothing has, with the one that was meant where that is clear.
   mutating func reportUnknown(
@@ -59,8 +74,7 @@ struct Reader {
     at node: NodeID
   ) {
     let span = tree.span(of: node)
-    // A file of nothing but mistakes is told them quickly, without advice.
-    guard findings.count < 300, let near = Suggestion.nearest(to: name, among: names) else {
+    guard advises, let near = Suggestion.nearest(to: name, among: names) else {
       return report(rule, message, at: span)
     }
     report(

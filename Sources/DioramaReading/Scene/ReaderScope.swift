@@ -12,6 +12,8 @@ struct ReaderScope: ExpressionScope {
   let scene: Scene
   let locals: [Reader.Local]
   let owner: ObjectID?
+  /// Whether a misspelt name is compared with others.
+  let advises: Bool
 
   func variable(_ name: String) -> ExpressionVariable? {
     if let index = locals.lastIndex(where: { $0.name == name }) {
@@ -26,6 +28,9 @@ struct ReaderScope: ExpressionScope {
     case "superview":
       guard let owner, let parent = parent(of: owner) else { return nil }
       return ExpressionVariable(slot: VariableSlot.object(parent).code, type: type(of: parent))
+    case "view":
+      return ExpressionVariable(
+        slot: VariableSlot.object(Scene.rootView).code, type: type(of: Scene.rootView))
     default:
       return SceneName(rawValue: name).map {
         ExpressionVariable(slot: VariableSlot.scene($0).code, type: $0.type)
@@ -75,11 +80,13 @@ struct ReaderScope: ExpressionScope {
   }
 
   var variableNames: [String] {
-    locals.map(\.name) + suggestedIDs
-      + SceneName.allCases.map(\.rawValue) + (owner == nil ? [] : ["self", "superview"])
+    guard advises else { return [] }
+    return locals.map(\.name) + suggestedIDs
+      + SceneName.allCases.map(\.rawValue) + ["view"] + (owner == nil ? [] : ["self", "superview"])
   }
 
   func fieldNames(of className: String) -> [String] {
+    guard advises else { return [] }
     if className == SceneName.state.className { return scene.state.map(\.name) }
     let known = SceneName.fieldNames(of: className)
     if !known.isEmpty { return known }
@@ -87,6 +94,7 @@ struct ReaderScope: ExpressionScope {
   }
 
   var functionNames: [String] {
-    SceneFunction.allCases.map(\.rawValue) + SceneQuestion.all(in: catalog).map(\.name)
+    guard advises else { return [] }
+    return SceneFunction.allCases.map(\.rawValue) + SceneQuestion.all(in: catalog).map(\.name)
   }
 }

@@ -50,6 +50,7 @@ extension Reader {
       let key = tree.string(of: entry.key)
       if LaterNames.sceneKeys.contains(key) {
         reportLater("'\(key)'", at: entry.key)
+        if key == "classes" { declaresClasses = true }
       } else if Self.sceneKeys.contains(key) {
         nodes[key] = entry
       } else {

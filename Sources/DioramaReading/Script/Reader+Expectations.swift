@@ -79,17 +79,20 @@ extension Reader {
   }
 
   private mutating func readComparison(_ node: NodeID, _ type: ExpressionType) -> Expectation.Test? {
-    var near: Double?
+    var near: [ValueSource]?
     var within: Double?
     var test: Expectation.Test?
     for entry in tree.entries(of: node) {
       switch tree.string(of: entry.key) {
-      case "near": near = comparisonNumber(entry.value)
+      case "near":
+        let items =
+          tree.kind(of: entry.value) == .sequence ? tree.items(of: entry.value) : [entry.value]
+        near = items.compactMap { readValue($0, .double) }
       case "within": within = comparisonNumber(entry.value)
       case "above": test = readValue(entry.value, .double).map { .above($0) }
       case "below": test = readValue(entry.value, .double).map { .below($0) }
       case "matches":
-        guard let pattern = plainText(entry.value, "a regular expression") else { return nil }
+        guard let pattern = readPattern(entry.value) else { return nil }
         test = .matches(pattern)
       default: test = readAny(entry.value).map { .contains($0) }
       }
@@ -102,6 +105,20 @@ extension Reader {
       return .near(near, within: within)
     }
     return test
+  }
+
+  /// A regular expression that RE2 takes.
+  private mutating func readPattern(_ node: NodeID) -> String? {
+    guard let pattern = plainText(node, "a regular expression") else { return nil }
+    do throws(RegularExpressionError) {
+      _ = try RegularExpression(pattern)
+      return pattern
+    } catch {
+      report(
+        .expressionSyntax, "this is no regular expression: \(error.message)",
+        at: span(error.range, in: node))
+      return nil
+    }
   }
 
   private mutating func comparisonNumber(_ node: NodeID) -> Double? {
@@ -157,7 +174,7 @@ extension Reader {
 
   private mutating func readLine(_ node: NodeID) -> LinePattern? {
     if tree.kind(of: node) == .mapping, let pattern = tree.value(of: node, "matches") {
-      return plainText(pattern, "a regular expression").map { .matches($0) }
+      return readPattern(pattern).map { .matches($0) }
     }
     return readValue(node, .text).map { .text($0) }
   }
@@ -244,6 +261,21 @@ extension Reader {
         .unknownTarget, "no object has the id '\(source)'", source, among: suggestedIDs, at: node)
       return nil
     }
-    return EventPattern(source: source, event: String(text[text.index(after: dot)...]))
+    let event = String(text[text.index(after: dot)...])
+    checkEvent(event, of: source, node)
+    return EventPattern(source: source, event: event)
+  }
+
+  /// An event that the class never sends.
+  private mutating func checkEvent(_ event: String, of source: String, _ node: NodeID) {
+    guard let object = object(named: source) else { return }
+    let info = catalog.classes[scene.objects[object.offset].classIndex]
+    let names =
+      info.isControl
+      ? ControlEvents.named.map(\.name)
+      : (info.controllerType?.lifecycle ?? []) + (info.isController ? LaterNames.lifecycle : [])
+    if names.contains(event) { return }
+    reportUnknown(
+      .unknownEvent, "a \(info.name) has no event '\(event)'", event, among: names, at: node)
   }
 }

@@ -9,6 +9,16 @@ extension Reader {
   ) -> StepArguments.Argument? {
     switch kind {
     case .target: return readTarget(node).map { .target($0) }
+    case .targetOf(let className):
+      guard let target = readTarget(node) else { return nil }
+      if case .id(let id) = target.selector, let object = object(named: id) {
+        let found = catalog.classes[scene.objects[object.offset].classIndex].name
+        guard catalog.isKind(found, of: className) else {
+          report(.unknownTarget, "'\(id)' is a \(found), not a \(className)", at: node)
+          return nil
+        }
+      }
+      return .target(target)
     case .place:
       if case .bool(true) = scalar(node), tree.kind(of: node) == .scalar { return .text("true") }
       return readPlace(node).map { .place($0) }
@@ -118,6 +128,8 @@ extension Reader {
   /// An object by its id, or by the path of one without.
   func object(named name: String) -> ObjectID? {
     if let object = ids[name] { return object }
+    // The controller's view is `view` whatever id it has.
+    if name == "view" { return Scene.rootView }
     guard name.contains("[") else { return nil }
     return scene.objects.firstIndex { $0.id == name }.map { ObjectID($0) }
   }

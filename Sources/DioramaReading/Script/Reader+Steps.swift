@@ -28,8 +28,12 @@ extension Reader {
       return nil
     }
     let name = tree.string(of: keyword.key)
+    // From its keyword to its end, which is what a report shows of it.
+    let begin = tree.span(of: keyword.key)
+    let end = max(tree.span(of: keyword.value).end, begin.end)
     var step = ScriptStep(
-      keyword: name, request: .wait(.zero), span: tree.span(of: keyword.key))
+      keyword: name, request: .wait(.zero),
+      span: SourceSpan(file: tree.file, start: Int(begin.start), end: Int(end)))
     var beside: [SourceTree.Entry] = []
     for entry in entries where entry.key != keyword.key {
       switch tree.string(of: entry.key) {
@@ -123,7 +127,10 @@ extension Reader {
       }
     }
     for entry in beside { addArgument(entry, declared, step.name, &given) }
-    for argument in declared where argument.role != .optional {
+    let asksForLater = findings[before...].contains {
+      $0.rule == ReadingRule.notYetSupported.rawValue
+    }
+    for argument in declared where argument.role != .optional && !asksForLater {
       if !given.contains(where: { $0.argument.name == argument.name }) {
         report(.missingKey, "'\(step.name)' needs '\(argument.name)'", at: keyword)
       }
@@ -152,7 +159,9 @@ extension Reader {
     }
     guard tree.kind(of: value) == .mapping else { return true }
     let keys = tree.entries(of: value).map { tree.string(of: $0.key) }
-    return !keys.contains { key in declared.contains { $0.name == key } }
+    return !keys.contains { key in
+      declared.contains { $0.name == key } || LaterNames.stepArguments.contains(key)
+    }
   }
 
   private mutating func addArgument(
@@ -161,6 +170,9 @@ extension Reader {
   ) {
     let name = tree.string(of: entry.key)
     guard let argument = declared.first(where: { $0.name == name }) else {
+      if LaterNames.stepArguments.contains(name) {
+        return reportLater("'\(name)' of '\(step)'", at: entry.key)
+      }
       return reportUnknown(
         .unknownArgument, "'\(step)' takes no '\(name)'", name,
         among: declared.map(\.name) + Self.stepKeys, at: entry.key)

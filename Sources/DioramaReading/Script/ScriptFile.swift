@@ -59,7 +59,7 @@ extension Reader {
           wrongType("a list of devices", entry.value)
           continue
         }
-        header.devices = tree.items(of: entry.value).compactMap { readScriptDevice($0) }
+        header.devices = tree.items(of: entry.value).compactMap { readDevice($0) }
       case "steps":
         if tree.kind(of: entry.value) == .sequence {
           header.steps = entry.value
@@ -83,17 +83,4 @@ extension Reader {
   }
 
   private func firstKey(_ root: NodeID) -> NodeID { tree.entries(of: root).first?.key ?? root }
-
-  /// A device that can run the scene's era.
-  private mutating func readScriptDevice(_ node: NodeID) -> Device? {
-    guard let device = readDevice(node) else { return nil }
-    if let os = scene.os, !device.eras.contains(os) {
-      report(
-        .unknownDevice,
-        "\(device.name) runs iOS \(device.eras.lowerBound) to \(device.eras.upperBound), but the scene is for iOS \(os)",
-        at: node)
-      return nil
-    }
-    return device
-  }
 }

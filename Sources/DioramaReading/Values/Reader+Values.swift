@@ -63,7 +63,7 @@ extension Reader {
     case .seconds:
       if let seconds = seconds(node) { return .double(seconds) }
     case .text, .textOrImage:
-      if !isNull(node) { return .string(tree.string(of: node)) }
+      if let text = textOfScalar(node) { return .string(text) }
     case .color: return color(node).map { .color($0) }
     case .font: return font(node).map { .font($0) }
     case .image: return image(node).map { .image($0) }
@@ -84,6 +84,17 @@ extension Reader {
     }
     wrongType(kind.name, node)
     return nil
+  }
+
+  /// The text of a scalar; a plain number or boolean as templates print it; nil for null.
+  private func textOfScalar(_ node: NodeID) -> String? {
+    switch scalar(node) {
+    case .null: nil
+    case .text: tree.string(of: node)
+    case .bool(let value): "\(value)"
+    case .int(let value): "\(value)"
+    case .double(let value): DecimalText.shortest(value)
+    }
   }
 
   /// A finite number, or nil without a finding.

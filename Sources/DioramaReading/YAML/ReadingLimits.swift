@@ -10,15 +10,18 @@ package struct ReadingLimits: Equatable, Sendable {
   package var nodes: Int
   /// Bytes of one scalar.
   package var scalarLength: Int
+  /// Findings of one file; a reader has seen enough by then.
+  package var findings: Int
 
   package init(
     fileSize: Int = 32 << 20, depth: Int = 100, nodes: Int = 4_000_000,
-    scalarLength: Int = 1 << 20
+    scalarLength: Int = 1 << 20, findings: Int = 10_000
   ) {
     self.fileSize = fileSize
     self.depth = depth
     self.nodes = nodes
     self.scalarLength = scalarLength
+    self.findings = findings
   }
 
   package static let standard = ReadingLimits()

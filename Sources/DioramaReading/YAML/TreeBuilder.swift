@@ -94,8 +94,12 @@ private struct Build {
   }
 
   private func overLimit() -> Diagnostic? {
-    guard expanded > limits.nodes else { return nil }
+    guard expanded > limits.nodes || findings.count > limits.findings else { return nil }
     let last = tree.nodes.last
+    if findings.count > limits.findings {
+      return .tooManyFindings(
+        limits.findings, at: span(Int(last?.start ?? 0), Int(last?.end ?? 0)))
+    }
     return .tooManyNodes(
       limits.nodes, at: span(Int(last?.start ?? 0), Int(last?.end ?? 0)))
   }
@@ -178,7 +182,7 @@ private struct Build {
   }
 
   private mutating func checkKeys(_ frame: Frame) {
-    for pair in keys.close(from: frame.keysStart) {
+    for pair in keys.close(from: frame.keysStart) where findings.count <= limits.findings {
       let first = SourceTree.NodeID(pair.first)
       let second = SourceTree.NodeID(pair.second)
       if tree.content(of: first).elementsEqual(tree.content(of: second)) {

@@ -18,6 +18,12 @@ extension Diagnostic {
       at: span)
   }
 
+  static func tooManyFindings(_ limit: Int, at span: SourceSpan) -> Self {
+    Self(
+      ReadingRule.tooManyFindings.rule,
+      "from here on nothing more is told: the file has more than \(limit) findings", at: span)
+  }
+
   static func tooDeep(_ limit: Int, at span: SourceSpan) -> Self {
     Self(
       ReadingRule.tooDeep.rule, "lists and mappings stand deeper than \(limit) levels here",

@@ -70,6 +70,7 @@ extension StepArgument.Kind {
   fileprivate var text: String {
     switch self {
     case .target: "a target"
+    case .targetOf(let className): "the id of a \(className)"
     case .place: "a point of the screen, or a target"
     case .offset: "a distance [dx, dy]"
     case .seconds: "a duration"

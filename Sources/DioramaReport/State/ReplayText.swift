@@ -32,6 +32,7 @@ private func append(_ step: StepRecord, _ sources: SourceFiles, to text: inout S
   }
   let line = sources.location(of: step.span).line
   text += "  (line \(line), t = \(DecimalText.report(step.time.seconds)) s)\n"
+  if let output = step.output { appendLines(output, label: "", indent: 6, to: &text) }
   for failure in step.failures {
     appendLines(failure.message, label: "", indent: 6, to: &text)
     if let expected = failure.expected {

@@ -134,6 +134,7 @@ private func stepJSON(_ step: StepRecord, _ sources: SourceFiles) -> JSON {
     JSON.Member("result", resultJSON(step.failures.isEmpty)),
     JSON.Member("failures", .list(step.failures.map { failureJSON($0, sources) })),
   ]
+  if let output = step.output { members.append(JSON.Member("output", .string(output))) }
   return .object(members)
 }
 

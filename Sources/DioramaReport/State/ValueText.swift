@@ -79,6 +79,7 @@ extension ValueText {
     switch value {
     case .null: text += "null"
     case .double(let number): DecimalText.appendReport(number, to: &text)
+    case .float(let number): DecimalText.appendReport(Double(number), to: &text)
     case .point(let point): append("(", [point.x, point.y], " ", ")", to: &text)
     case .size(let size): append("(", [size.width, size.height], " ", ")", to: &text)
     case .offset(let offset): append("(", [offset.dx, offset.dy], " ", ")", to: &text)

@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: MIT
 import DioramaModel
 
-/// A value in the report.
+/// A value beside the step in the report; the scene's console is left alone.
 package enum Print: Step {
   package static let name = "print"
-  package static let summary = "Writes a value into the log, for whoever reads the report."
+  package static let summary = "Shows a value in the report of the step."
   package static let arguments = [
     StepArgument("value", .value, .main, "What to write.")
   ]

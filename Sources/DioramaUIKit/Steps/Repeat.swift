@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import DioramaExpressions
 import DioramaModel
 
 /// Steps run several times.
@@ -16,6 +17,14 @@ package enum Repeat: Step {
   package static func request(
     _ arguments: StepArguments, problems: inout [StepProblem]
   ) -> StepRequest? {
-    arguments.value("times").map { .loop(times: $0, arguments.steps("steps")) }
+    guard let times = arguments.value("times") else { return nil }
+    if case .literal(let value) = times {
+      guard case .int(let count) = value, (0...10_000).contains(count) else {
+        problems.append(
+          StepProblem("'times' is a whole number from 0 to 10000", argument: "times"))
+        return nil
+      }
+    }
+    return .loop(times: times, arguments.steps("steps"))
   }
 }

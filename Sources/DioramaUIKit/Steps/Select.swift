@@ -7,7 +7,7 @@ package enum Select: Step {
   package static let name = "select"
   package static let summary = "Taps a segment of a segmented control."
   package static let arguments = [
-    StepArgument("target", .target, .main, "The segmented control."),
+    StepArgument("target", .targetOf("UISegmentedControl"), .main, "The segmented control."),
     StepArgument("segment", .value, .required, "Its number from 0, or its title."),
   ]
   package static let examples = [Example("By title", "select: { target: products, segment: iPad }")]

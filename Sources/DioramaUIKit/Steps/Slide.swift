@@ -7,7 +7,7 @@ package enum Slide: Step {
   package static let name = "slide"
   package static let summary = "Drags a slider's thumb to a value, in 0.3 s."
   package static let arguments = [
-    StepArgument("target", .target, .main, "The slider."),
+    StepArgument("target", .targetOf("UISlider"), .main, "The slider."),
     StepArgument("to", .value, .required, "The value to reach."),
     StepArgument("duration", .seconds, "How long the way takes."),
   ]

@@ -16,6 +16,11 @@ extension UIButton {
 
   package func fixedSize(in context: borrowing MeasureContext) -> Size? { nil }
 
+  /// The types that are a picture come in its size.
+  package func initialSize(in context: borrowing MeasureContext) -> Size? {
+    Metrics.size(buttonType, os: context.os)
+  }
+
   package static func standardSize(in context: borrowing MeasureContext) -> Size? {
     Metrics.smallest(.system)
   }

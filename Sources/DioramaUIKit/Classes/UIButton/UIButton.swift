@@ -73,8 +73,12 @@ extension UIButton {
       readOnly: "currentTitle", .optional(.text), "The title as shown now.",
       read: { $0.title.lookedUp($0.control.state).value })
     PropertySpec(
-      readOnly: "currentTitleColor", .optional(.color), "The title's color, where one is set.",
-      read: { $0.titleColor.lookedUp($0.control.state).value })
+      readOnly: "currentTitleColor", .optional(.color),
+      "The title's color now; null where a system type shows the tint color.",
+      read: {
+        let standard = $0.buttonType == .custom ? Color(white: 1) : nil
+        return ($0.titleColor.lookedUp($0.control.state) ?? standard).value
+      })
     PropertySpec(
       readOnly: "currentImage", .optional(.image), "The image as shown now.",
       read: { $0.image.lookedUp($0.control.state).value })

@@ -38,6 +38,7 @@ extension UIControl {
   package func intrinsicSize(in context: borrowing MeasureContext) -> IntrinsicSize { .none }
   package func sizeThatFits(_ size: Size, in context: borrowing MeasureContext) -> Size { size }
   package func fixedSize(in context: borrowing MeasureContext) -> Size? { nil }
+  package func initialSize(in context: borrowing MeasureContext) -> Size? { nil }
   package static func standardSize(in context: borrowing MeasureContext) -> Size? { nil }
   package func part(
     _ part: PartReference, bounds: Rect, in context: borrowing MeasureContext

@@ -16,7 +16,9 @@ package struct UILabel: ViewClass, Equatable {
   package var lineBreakMode = LineBreakMode.byTruncatingTail
   package var numberOfLines = 1
   package var adjustsFontSizeToFitWidth = false
-  package var minimumScaleFactor = 0.0
+  package var minimumScaleFactor = 0.0 {
+    didSet { minimumScaleFactor = min(max(minimumScaleFactor, 0), 1) }
+  }
   package var baselineAdjustment = BaselineAdjustment.alignBaselines
   package var preferredMaxLayoutWidth = 0.0
   package var isEnabled = true
@@ -118,6 +120,7 @@ extension UILabel {
   }
 
   package func fixedSize(in context: borrowing MeasureContext) -> Size? { nil }
+  package func initialSize(in context: borrowing MeasureContext) -> Size? { nil }
 
   package func part(
     _ part: PartReference, bounds: Rect, in context: borrowing MeasureContext

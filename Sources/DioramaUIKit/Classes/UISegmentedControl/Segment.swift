@@ -38,7 +38,7 @@ package struct Segment: PropertyValue {
 
   package var value: Value {
     let content: Value = image?.value ?? .string(title ?? "")
-    if isEnabled, width == 0 { return content }
+    if isEnabled, width == 0, image == nil { return content }
     var map = ValueMap()
     map[.string(image == nil ? "title" : "image")] = content
     if !isEnabled { map[.string("isEnabled")] = .bool(false) }

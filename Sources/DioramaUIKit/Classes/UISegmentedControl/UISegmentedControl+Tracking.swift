@@ -16,6 +16,11 @@ extension UISegmentedControl {
 
   package func fixedSize(in context: borrowing MeasureContext) -> Size? { nil }
 
+  /// Made from items it sizes itself (R-7.2; UIKit facts 2.7).
+  package func initialSize(in context: borrowing MeasureContext) -> Size? {
+    segments.isEmpty ? nil : ownSize(context)
+  }
+
   package static func standardSize(in context: borrowing MeasureContext) -> Size? {
     Size(0, Metrics.height(os: context.os))
   }
@@ -85,7 +90,9 @@ extension UISegmentedControl: ResumingClass {
       run.pressed = nil
       guard isInside, let chosen = segment(under: touch) else { return }
       guard isMomentary || chosen != selectedSegmentIndex else { return }
+      run.isReporting = true
       selectedSegmentIndex = chosen
+      run.isReporting = isMomentary
       effects.send(.valueChanged)
       // The index is there while the actions run and gone afterwards (UIKit facts 2.7).
       if isMomentary { effects.continueAt("springBack") }
@@ -94,6 +101,7 @@ extension UISegmentedControl: ResumingClass {
   }
 
   package mutating func resume(_ point: String, answer: Bool, effects: inout Effects) {
+    run.isReporting = false
     if isMomentary { selectedSegmentIndex = -1 }
   }
 

@@ -10,8 +10,12 @@ package struct UISegmentedControl: ControlClass, Equatable {
     didSet { if selectedSegmentIndex >= segments.count { selectedSegmentIndex = -1 } }
   }
   /// -1 while nothing is selected.
-  package var selectedSegmentIndex = -1
-  package var isMomentary = false
+  package var selectedSegmentIndex = -1 {
+    didSet { if isMomentary, !run.isReporting { selectedSegmentIndex = -1 } }
+  }
+  package var isMomentary = false {
+    didSet { if isMomentary { selectedSegmentIndex = -1 } }
+  }
   package var apportionsSegmentWidthsByContent = false
   package var segmentedControlStyle = Style.plain
   var run = Run()
@@ -20,6 +24,8 @@ package struct UISegmentedControl: ControlClass, Equatable {
   struct Run: Equatable {
     /// The segment under the finger.
     var pressed: Int?
+    /// While the actions of a momentary choice run, the index tells which it was.
+    var isReporting = false
   }
 
   package init() {}

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import DioramaCore
+import DioramaModel
 
 extension UISlider {
   /// Numbers of UISlider by era.
@@ -30,6 +31,10 @@ extension UISlider {
       default: 4
       }
     }
+
+    /// Source: seed.
+    package static let thinTrack = PropertyFacts.EraAdvice(
+      from: 7, "the track is 1 point high, so pictures look bad: use tints")
 
     /// Recalled: the track ends this far inside the bounds.
     package static let trackInset = 2.0

@@ -15,6 +15,8 @@ extension UISlider {
 
   package func fixedSize(in context: borrowing MeasureContext) -> Size? { nil }
 
+  package func initialSize(in context: borrowing MeasureContext) -> Size? { nil }
+
   package static func standardSize(in context: borrowing MeasureContext) -> Size? {
     Size(0, Metrics.height(os: context.os))
   }

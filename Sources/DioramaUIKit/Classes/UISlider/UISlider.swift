@@ -89,9 +89,11 @@ extension UISlider {
     PropertySpec("thumbTintColor", \.thumbTintColor, "Thumb.", drawnDefault: "white")
     PropertySpec("thumbImage", \.thumbImage, "Picture of the thumb by state.")
     PropertySpec(
-      "minimumTrackImage", \.minimumTrackImage, "Picture of the track left of the thumb.")
+      "minimumTrackImage", \.minimumTrackImage, "Picture of the track left of the thumb.",
+      advice: Metrics.thinTrack)
     PropertySpec(
-      "maximumTrackImage", \.maximumTrackImage, "Picture of the track right of the thumb.")
+      "maximumTrackImage", \.maximumTrackImage, "Picture of the track right of the thumb.",
+      advice: Metrics.thinTrack)
     PropertySpec(
       readOnly: "currentThumbImage", .optional(.image), "The thumb's picture as shown now.",
       read: { $0.thumbImage.lookedUp($0.shownState).value })

@@ -80,6 +80,10 @@ extension UISwitch {
     Metrics.size(os: context.os)
   }
 
+  package func initialSize(in context: borrowing MeasureContext) -> Size? {
+    Metrics.size(os: context.os)
+  }
+
   package static func standardSize(in context: borrowing MeasureContext) -> Size? {
     Metrics.size(os: context.os)
   }

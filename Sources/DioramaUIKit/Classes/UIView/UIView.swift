@@ -32,6 +32,7 @@ extension UIView {
   package func sizeThatFits(_ size: Size, in context: borrowing MeasureContext) -> Size { size }
 
   package func fixedSize(in context: borrowing MeasureContext) -> Size? { nil }
+  package func initialSize(in context: borrowing MeasureContext) -> Size? { nil }
 
   package func part(
     _ part: PartReference, bounds: Rect, in context: borrowing MeasureContext

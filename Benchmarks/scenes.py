@@ -1,0 +1,158 @@
+# SPDX-License-Identifier: MIT
+"""The scenes that the benchmarks read: the same bytes for the same arguments.
+
+A scene is a column of sections, each with rows of controls, as a settings screen has them.
+"""
+import random
+
+TINTS = ["#007AFF", "#34C759", "#FF9500", "#FF3B30", "#5856D6", "#AF52DE", "#8E8E93", "darkGray"]
+WORDS = """Airplane Bluetooth Cellular Hotspot Notifications Sounds Focus Display Wallpaper Battery
+Privacy Store Wallet Passwords Mail Contacts Calendar Notes Reminders Voice Phone Messages Safari
+Weather""".split()
+ROWS, COLUMNS = 6, 3
+ROW_HEIGHT, SECTION_GAP = 52, 20
+
+
+def label(number, draw, x):
+    return "UILabel", [
+        f"frame: [{x}, 15, 96, 21]",
+        f'text: "{draw.choice(WORDS)} {number}"',
+        f'textColor: "{draw.choice(TINTS)}"',
+        f"font: {draw.choice(['system', 'bold', 'italic'])} {draw.choice([13, 15, 17])}",
+    ]
+
+
+def button(number, draw, x):
+    return "UIButton", [
+        f"frame: [{x}, 4, 88, 44]",
+        f"title: {draw.choice(WORDS)}",
+        f'tintColor: "{draw.choice(TINTS)}"',
+        *action("touchUpInside", f"tapped {number}"),
+    ]
+
+
+def switch(number, draw, x):
+    return "UISwitch", [
+        f"frame: [{x}, 10, 51, 31]",
+        f"isOn: {draw.choice(['true', 'false'])}",
+        f'onTintColor: "{draw.choice(TINTS)}"',
+        *action("valueChanged", f'"switched {number} ${{sender.isOn}}"'),
+    ]
+
+
+def slider(number, draw, x):
+    return "UISlider", [
+        f"frame: [{x}, 4, 96, 44]",
+        "minimumValue: 0",
+        "maximumValue: 100",
+        f"value: {draw.randrange(1000) / 10}",
+        *action("valueChanged", f"slid {number}"),
+    ]
+
+
+def segments(number, draw, x):
+    return "UISegmentedControl", [
+        f"frame: [{x}, 4, 96, 44]",
+        f"segments: [{draw.choice(WORDS)}, {draw.choice(WORDS)}]",
+        f"selectedSegmentIndex: {draw.randrange(2)}",
+        *action("valueChanged", f"chose {number}"),
+    ]
+
+
+def action(event, line):
+    return ["actions:", f"  {event}:", f"    - log: {line}"]
+
+
+KINDS = [label, label, button, switch, slider, segments]
+
+
+def scene(views, seed=1, name="Settings"):
+    """A scene of `views` views, its root included."""
+    draw = random.Random(seed)
+    lines = [
+        "diorama: 1", f"name: {name}", "device: iPhone 5s", "os: 7", "view:",
+        "  backgroundColor: white", "  subviews:",
+    ]
+    count, top = 1, 0
+
+    def add(indent, kind, parts):
+        nonlocal count
+        pad = " " * indent
+        lines.append(f"{pad}- type: {kind}")
+        lines.append(f"{pad}  id: {kind[2:].lower()}_{count}")
+        lines.extend(f"{pad}  {part}" for part in parts)
+        count += 1
+
+    while count < views:
+        height = ROWS * ROW_HEIGHT
+        add(4, "UIView", [
+            f"frame: [8, {top}, 304, {height}]", 'backgroundColor: "#F2F2F7"', "subviews:"])
+        if count == views:
+            lines[-1] += " []"
+        for row in range(ROWS):
+            if count >= views:
+                break
+            add(8, "UIView", [
+                f"frame: [0, {row * ROW_HEIGHT}, 304, {ROW_HEIGHT}]", "clipsToBounds: true",
+                "subviews:"])
+            if count == views:
+                lines[-1] += " []"
+            for column in range(COLUMNS):
+                if count >= views:
+                    break
+                kind, parts = draw.choice(KINDS)(count, draw, 4 + 100 * column)
+                add(12, kind, parts)
+        top += height + SECTION_GAP
+    return "\n".join(lines) + "\n"
+
+
+def small(number):
+    """A file of 4 views and about 0.8 kB."""
+    draw = random.Random(1000 + number)
+    lines = [
+        "diorama: 1", f"name: Screen {number}", "device: iPhone 5s", "os: 7",
+        "state: { count: 0 }", "view:", "  backgroundColor: white", "  subviews:",
+    ]
+    for place, kind in enumerate([label, switch, button]):
+        name, parts = kind(number * 4 + place, draw, 20)
+        parts[0] = parts[0].replace(", 15,", f", {60 * place + 15},").replace(
+            ", 4,", f", {60 * place + 4},").replace(", 10,", f", {60 * place + 10},")
+        lines += [f"    - type: {name}", f"      id: {name[2:].lower()}_{place}"]
+        lines += [f"      {part}" for part in parts]
+        if kind is not label:
+            lines += [
+                "          - set: { state.count: \"${state.count + 1}\" }",
+                f"          - log: \"{draw.choice(WORDS)} ${{state.count}}\"",
+            ]
+    return "\n".join(lines) + "\n"
+
+
+def taps(views):
+    """Switches in rows in sections, on a screen that shows them all."""
+    lines = [
+        "diorama: 1", "device: { size: [320, 20000], scale: 2 }", "os: 7", "view:",
+        "  subviews:",
+    ]
+    count, top = 1, 0
+
+    def add(indent, kind, frame, *parts):
+        nonlocal count
+        pad = " " * indent
+        lines.append(f"{pad}- type: {kind}")
+        lines.append(f"{pad}  frame: {frame}")
+        lines.extend(f"{pad}  {part}" for part in parts)
+        count += 1
+
+    while count < views:
+        add(4, "UIView", [8, top, 304, 6 * 44 + 8], "subviews:")
+        for row in range(6):
+            if count >= views:
+                break
+            add(8, "UIView", [0, 4 + 44 * row, 304, 44], "subviews:")
+            for column in range(2):
+                if count >= views:
+                    break
+                add(12, "UISwitch", [12 + 100 * column, 6, 51, 31], f"id: switch_{count}",
+                    *action("valueChanged", f'"tap switch_{count} on=${{sender.isOn}}"'))
+        top += 6 * 44 + 20
+    return "\n".join(lines) + "\n"

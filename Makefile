@@ -1,0 +1,59 @@
+# SPDX-License-Identifier: MIT
+# `make demo` and `make test` do everything on a fresh machine with a Swift toolchain.
+
+PREFIX ?= /usr/local
+SWIFT ?= swift
+BUILD = $(SWIFT) build -c release
+BIN = .build/release/diorama
+
+.PHONY: demo test build setup install docs format check soak benchmarks clean
+
+## Lints, replays and prints the resulting state of a scene.
+demo: build
+	$(BIN) lint scenes/gallery/mixer.scene.yaml
+	$(BIN) replay scenes/gallery/mixer.replay.yaml
+	@echo
+	$(BIN) tree scenes/recipes/W-5.1-centred-slider.scene.yaml
+
+## Every test, built once in release.
+test: setup
+	$(BUILD) --build-tests
+	$(SWIFT) test -c release --skip-build
+	$(BIN) lint scenes > /dev/null
+	$(BIN) snapshot verify scenes
+	$(BIN) reference --check --out Documentation/reference
+	.build/release/DioramaFuzz run --cases 5000 --seed 1
+	.build/release/DioramaFuzz bombs
+
+build: setup
+	$(BUILD) --product diorama
+
+## Installs the C libraries that are missing.
+setup:
+	@Scripts/setup
+
+install: build
+	install -d $(DESTDIR)$(PREFIX)/bin
+	install -m 755 $(BIN) $(DESTDIR)$(PREFIX)/bin/diorama
+
+## Writes the reference from the declarations.
+docs: build
+	$(BIN) reference --out Documentation/reference
+
+format:
+	$(SWIFT) format -i -r Sources Tests Plugins Package.swift
+
+## Formatting and imports, as CI checks them.
+check: setup
+	Scripts/check
+
+## More seeds of the mutation run.
+soak: setup
+	$(BUILD) --product DioramaFuzz
+	.build/release/DioramaFuzz run --cases 100000 --seed $${SEED:-1000001}
+
+benchmarks: build
+	Benchmarks/run
+
+clean:
+	rm -rf .build

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaModel
+import DioramaReading
+import DioramaUIKit
+import Testing
+
+/// What the language has and this version cannot run is never passed over in silence.
+@Suite struct LaterNamesTests {
+  /// The finding of a text in which NAME stands once, where a name stands that comes later.
+  private static func isLater(_ text: String, _ name: String) -> Bool {
+    places(of: text.replacing("NAME", with: name)).split(separator: "\n").contains {
+      $0.hasSuffix(" not-yet-supported")
+    }
+  }
+
+  @Test(arguments: [
+    ("NAME: { a: b }\nview: {}", LaterNames.sceneKeys), ("view: { NAME: [] }", LaterNames.viewKeys),
+    ("view: { subviews: [ { NAME: a } ] }", LaterNames.viewKeys),
+    ("root: { type: UIViewController, NAME: {} }", LaterNames.controllerKeys),
+    ("root: { type: UIViewController, lifecycle: { NAME: [] } }", LaterNames.lifecycle),
+    ("view: { subviews: [ { type: NAME } ] }", LaterNames.classes),
+    ("root: { type: NAME }", LaterNames.classes), ("view: { NAME: a }", LaterNames.properties),
+    (
+      "root: { type: UIViewController, lifecycle: { viewDidLoad: [ { set: { view.NAME: a } } ] } }",
+      LaterNames.properties
+    ),
+    (
+      "root: { type: UIViewController, lifecycle: { viewDidLoad: [ { NAME: a } ] } }",
+      LaterNames.actions
+    ),
+  ])
+  func `names of scenes`(text: String, names: [String]) {
+    #expect(names.filter { !Self.isLater(text, $0) } == [])
+  }
+
+  @Test(arguments: [
+    ("- NAME: { a: b }", LaterNames.steps), ("- NAME", LaterNames.steps),
+    ("- NAME: { a: b }", LaterNames.actions),
+    ("- { tap: view, NAME: true }", LaterNames.stepKeys),
+  ])
+  func `names of steps`(step: String, names: [String]) {
+    let silent = names.filter { name in
+      !findings(ofSteps: step.replacing("NAME", with: name), on: "view: {}").contains(
+        " not-yet-supported ")
+    }
+    #expect(silent == [])
+  }
+
+  @Test func `names of scripts`() {
+    for name in LaterNames.scriptKeys {
+      let linted = LintedText(
+        script: scriptText("- wait: 0", "\(name): {}\n"), on: "view: {}")
+      #expect(linted.findings.map(\.rule) == ["not-yet-supported"])
+    }
+  }
+
+  @Test(arguments: [
+    "isHidden: { bind: state.a }", "accessibilityIdentifier: { once: \"${1}\" }",
+    "accessibilityIdentifier: { localized: hello }",
+  ])
+  func `values of properties`(key: String) {
+    #expect(places(of: "view: { \(key) }").hasSuffix("not-yet-supported"))
+  }
+
+  @Test(arguments: [
+    "font: { style: headline }", "numberOfLines: 0", "numberOfLines: 2",
+  ])
+  func `values of labels`(key: String) {
+    #expect(places(of: "view: { type: UILabel, \(key) }").hasSuffix("not-yet-supported"))
+  }
+
+  @Test(arguments: [
+    "snapshot: { name: a, as: [svg] }", "snapshot: { name: a, as: png }",
+    "animate: { duration: 1, curve: keyboard, set: { view.alpha: 0 } }",
+  ])
+  func `values of steps`(step: String) {
+    #expect(
+      findings(ofSteps: "- \(step)", on: "view: {}").contains(" not-yet-supported "))
+  }
+
+  @Test func `nothing that exists is listed as coming later`() {
+    let catalog = Catalog(uikitClasses)
+    #expect(LaterNames.classes.filter { catalog.index(of: $0) != nil } == [])
+    let listed = LaterNames.viewKeys + LaterNames.properties + LaterNames.controllerKeys
+    for info in catalog.classes {
+      #expect(listed.filter { info.property(named: $0) != nil } == [], Comment(rawValue: info.name))
+    }
+    let lifecycle = catalog.classes.compactMap(\.controllerType).flatMap { $0.lifecycle }
+    #expect(LaterNames.lifecycle.filter { lifecycle.contains($0) } == [])
+    #expect(LaterNames.actions.filter { ActionName(rawValue: $0) != nil } == [])
+    let steps = uikitSteps.map { $0.name }
+    #expect(LaterNames.steps.filter { steps.contains($0) } == [])
+  }
+}

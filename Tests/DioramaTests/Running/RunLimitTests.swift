@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: MIT
+import DioramaModel
+import Testing
+
+/// Scenes that would never end, end with a message that says why.
+@Suite struct RunLimitTests {
+  private static func tapped(_ action: String, _ header: String = "") -> String {
+    scene(
+      showing: """
+        - type: UIButton
+          id: go
+          frame: [0, 0, 100, 44]
+          actions: { touchUpInside: [ \(action) ] }
+        """, header)
+  }
+
+  @Test func `a handler that runs itself`() {
+    let header = "handlers: { again: [ { run: again } ] }"
+    #expect(
+      outcome(Self.tapped("{ run: again }", header), "- tap: go")
+        == "tap: actions run each other more than 60 levels deep")
+  }
+
+  @Test func `an event that sends itself`() {
+    #expect(
+      outcome(
+        Self.tapped("{ call: { sender.sendActions: { for: touchUpInside } } }"), "- tap: go")
+        == "tap: actions run each other more than 60 levels deep")
+  }
+
+  @Test func `a flood of timers`() {
+    let flood = Self.tapped("{ every: { interval: 0.000001, id: flood, do: [ { log: x } ] } }")
+    let text = outcome(flood, "- tap: go\n- wait: 10")
+    #expect(text.hasPrefix("wait: the run did more than 200000 actions and events"))
+  }
+
+  @Test func `a timer that waits for nothing`() {
+    #expect(
+      outcome(Self.tapped("{ every: { interval: 0, do: [ { log: x } ] } }"), "- tap: go")
+        == "tap: a timer's interval is above 0")
+  }
+
+  @Test func `work that adds work for the same moment`() {
+    let header = "handlers: { again: [ { after: { delay: 0, do: [ { run: again } ] } } ] }"
+    let text = outcome(Self.tapped("{ run: again }", header), "- tap: go\n- wait: 1")
+    #expect(text.hasPrefix("wait: the run did more than 200000 actions and events"))
+  }
+
+  @Test func `a log without end`() {
+    let long = String(repeating: "x", count: 60_000)
+    let flood = Self.tapped("{ every: { interval: 0.01, do: [ { log: \(long) } ] } }")
+    #expect(
+      outcome(flood, "- tap: go\n- wait: 10") == "wait: the log is longer than 8388608 bytes")
+  }
+
+  @Test func `more than a day`() {
+    #expect(
+      outcome("view: {}", "- wait: 23h\n- wait: 23h")
+        == "wait: virtual time is limited to 86400 s")
+  }
+
+  @Test func `what ended a run leaves the steps after it out`() {
+    let header = "handlers: { again: [ { run: again } ] }"
+    let play = Play(Self.tapped("{ run: again }", header), "- tap: go\n- expect: ${false}")
+    #expect(play.records[0].steps.count == 1)
+  }
+}
