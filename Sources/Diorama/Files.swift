@@ -44,7 +44,9 @@ public enum Files {
     if bytes.count > expected {
       var piece = [UInt8](repeating: 0, count: 1 << 16)
       while true {
-        let got = unsafe piece.withUnsafeMutableBytes { unsafe readBytes(descriptor, $0.baseAddress, $0.count) }
+        let got = unsafe piece.withUnsafeMutableBytes {
+          unsafe readBytes(descriptor, $0.baseAddress, $0.count)
+        }
         if got <= 0 { break }
         bytes.append(contentsOf: piece[..<got])
         guard bytes.count <= limit else { throw tooLarge(limit) }
@@ -85,7 +87,9 @@ public enum Files {
   private static func makeFolder(_ path: String) throws(Failure) {
     if path.isEmpty || kind(of: path) == .folder { return }
     try makeFolder(parent(of: path))
-    guard unsafe mkdir(path, 0o755) == 0 || errno == EEXIST else { throw Failure(reason: lastError()) }
+    guard unsafe mkdir(path, 0o755) == 0 || errno == EEXIST else {
+      throw Failure(reason: lastError())
+    }
   }
 
   public static func remove(_ path: String) throws(Failure) {
@@ -160,7 +164,8 @@ public enum Files {
 }
 
 @unsafe
-private func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+private func readBytes(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int
+{
   unsafe read(descriptor, buffer, count)
 }
 

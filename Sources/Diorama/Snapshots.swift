@@ -45,7 +45,8 @@ package struct SnapshotStore {
     if recorded == output.text { return .same }
     let old = recorded.split(separator: "\n", omittingEmptySubsequences: false)
     let new = output.text.split(separator: "\n", omittingEmptySubsequences: false)
-    let line = zip(old, new).enumerated().first { $1.0 != $1.1 }?.offset ?? min(old.count, new.count)
+    let line =
+      zip(old, new).enumerated().first { $1.0 != $1.1 }?.offset ?? min(old.count, new.count)
     return .different(
       line: line + 1, recorded: line < old.count ? String(old[line]) : "nothing",
       now: line < new.count ? String(new[line]) : "nothing")

@@ -8,7 +8,8 @@ enum LintCommand {
   enum Format: String, CaseIterable { case text, concise, json }
 
   static func run(_ arguments: [String]) throws(UsageError) -> ExitCode {
-    let options = try Options(arguments, values: ["--format"], flags: ["--strict"],
+    let options = try Options(
+      arguments, values: ["--format"], flags: ["--strict"],
       later: ["--output", "--fix", "--unsafe", "--diff", "--changed-since", "--statistics"])
     let format: Format = try options.choice(
       "--format", default: .text, later: ["sarif", "github", "junit"])

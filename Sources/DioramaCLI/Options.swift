@@ -53,7 +53,8 @@ struct Options {
         throw UsageError("'\(name)' is not supported yet")
       } else {
         let near = Names.nearest(to: name, among: known + knownFlags)
-        throw UsageError("unknown option '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
+        throw UsageError(
+          "unknown option '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
       }
     }
   }

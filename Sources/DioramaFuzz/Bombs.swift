@@ -52,7 +52,9 @@ enum Bombs {
     return failures == 0 ? 0 : 1
   }
 
-  private static func row(_ name: String, _ time: String, _ peak: String, _ outcome: String) -> String {
+  private static func row(_ name: String, _ time: String, _ peak: String, _ outcome: String)
+    -> String
+  {
     func padded(_ text: String, _ width: Int) -> String {
       text + String(repeating: " ", count: max(1, width - text.count))
     }
@@ -106,7 +108,8 @@ enum Bombs {
     guard let first = merged.first(where: { $0.severity == .error }) else { return false }
     let place = workspace.sources.location(of: first.span)
     System.print(
-      "\(merged.count) findings: \(place.line):\(place.column): \(first.rule): \(String(first.message.prefix(80)))\n")
+      "\(merged.count) findings: \(place.line):\(place.column): \(first.rule): \(String(first.message.prefix(80)))\n"
+    )
     return true
   }
 
@@ -118,7 +121,8 @@ enum Bombs {
       return
     }
     System.print(
-      "\(record.steps.count) steps, \(failed.count) failed: \(step.keyword): \(String(failure.message.prefix(80)))\n")
+      "\(record.steps.count) steps, \(failed.count) failed: \(step.keyword): \(String(failure.message.prefix(80)))\n"
+    )
   }
 }
 
@@ -250,14 +254,17 @@ extension Bombs {
     (
       "100,000 unknown properties in views",
       .scene {
-        "diorama: 1\nview:\n  subviews:\n" + times("    - { type: UISwitch, isOm: true }\n", 100_000)
+        "diorama: 1\nview:\n  subviews:\n"
+          + times("    - { type: UISwitch, isOm: true }\n", 100_000)
       }
     ),
     (
       "100,000 references to nothing",
       .scene {
         var text = "diorama: 1\nview:\n  subviews:\n"
-        for index in 0..<50_000 { text += "    - { type: UILabel, id: l\(index), text: '${m\(index)}' }\n" }
+        for index in 0..<50_000 {
+          text += "    - { type: UILabel, id: l\(index), text: '${m\(index)}' }\n"
+        }
         return text
       }
     ),
@@ -296,8 +303,10 @@ extension Bombs {
     (
       "100,000 bindings that change",
       .scene {
-        var text = "diorama: 1\nstate: { n: 0.5 }\nhandlers: { again: [ { set: { state.n: '${state.n + 0.1}' } }, { run: again } ] }\n"
-        text += "root:\n  type: UIViewController\n  lifecycle: { viewDidAppear: [ { run: again } ] }\n"
+        var text =
+          "diorama: 1\nstate: { n: 0.5 }\nhandlers: { again: [ { set: { state.n: '${state.n + 0.1}' } }, { run: again } ] }\n"
+        text +=
+          "root:\n  type: UIViewController\n  lifecycle: { viewDidAppear: [ { run: again } ] }\n"
         text += "  view:\n    subviews:\n"
         return text + times("      - { type: UISlider, value: '${state.n}' }\n", 20_000)
       }
@@ -307,7 +316,8 @@ extension Bombs {
       .scene {
         var text = "diorama: 1\nview:\n  subviews:\n"
         for index in 0..<50_000 {
-          text += "    - { type: UISlider, id: s\(index), value: '${s\((index + 1) % 50_000).value}' }\n"
+          text +=
+            "    - { type: UISlider, id: s\(index), value: '${s\((index + 1) % 50_000).value}' }\n"
         }
         return text
       }
@@ -338,7 +348,10 @@ extension Bombs {
     ("expression nested 100,000", .scene { label("'${" + times("(", 100_000) + "}'") }),
     ("expression of 100,000 minuses", .scene { label("'${" + times("-", 100_000) + "q}'") }),
     ("expression of 100,000 calls", .scene { label("'${a" + times(".b()", 100_000) + "}'") }),
-    ("expression of 100,000 choices", .scene { label("'${" + times("true ? 1 : ", 90_000) + "1}'") }),
+    (
+      "expression of 100,000 choices",
+      .scene { label("'${" + times("true ? 1 : ", 90_000) + "1}'") }
+    ),
     (
       "comprehensions in each other",
       .scene {
@@ -351,20 +364,29 @@ extension Bombs {
     (
       "text that doubles",
       .scene {
-        label("'${" + (0..<40).map { "cel.bind(a\($0 + 1), a\($0) + a\($0), " }.joined()
-          .replacing("a0 + a0", with: "\"xxxxxxxx\"") + "size(a40)" + times(")", 40) + "}'")
+        label(
+          "'${"
+            + (0..<40).map { "cel.bind(a\($0 + 1), a\($0) + a\($0), " }.joined()
+            .replacing("a0 + a0", with: "\"xxxxxxxx\"") + "size(a40)" + times(")", 40) + "}'")
       }
     ),
     (
       "pattern of a million",
       .scene { label("'${\"a\".matches(\"" + times("(a{1,1000}){1,1000}", 2) + "\")}'") }
     ),
-    ("10,000 expressions in a text", .scene { label("\"" + times("${a.frame.width}", 10_000) + "x${q}\"") }),
+    (
+      "10,000 expressions in a text",
+      .scene { label("\"" + times("${a.frame.width}", 10_000) + "x${q}\"") }
+    ),
     ("handler that runs itself", .scene { acting("[ { run: again } ]") }),
     ("handler that forks", .scene { acting("[ { run: fork } ]") }),
-    ("every 0.000001", .scene { acting("[ { every: { interval: 0.000001, do: [ { log: x } ] } } ]") }),
     (
-      "every 0.0000001", .scene { acting("[ { every: { interval: 0.0000001, do: [ { log: x } ] } } ]") }
+      "every 0.000001",
+      .scene { acting("[ { every: { interval: 0.000001, do: [ { log: x } ] } } ]") }
+    ),
+    (
+      "every 0.0000001",
+      .scene { acting("[ { every: { interval: 0.0000001, do: [ { log: x } ] } } ]") }
     ),
     (
       "after that begins itself",
@@ -372,46 +394,56 @@ extension Bombs {
         acting("[ { after: { delay: 0, do: [ { run: fork } ] } } ]")
       }
     ),
-    ("events that send each other", .scene { acting("[ { call: { a.sendActions: touchUpInside } } ]") }),
+    (
+      "events that send each other",
+      .scene { acting("[ { call: { a.sendActions: touchUpInside } } ]") }
+    ),
     (
       "timers that multiply",
       .scene {
         acting(
-          "[ { every: { interval: 0.001, do: [ { every: { interval: 0.001, do: [ { log: x } ] } } ] } } ]")
+          "[ { every: { interval: 0.001, do: [ { every: { interval: 0.001, do: [ { log: x } ] } } ] } } ]"
+        )
       }
     ),
     (
       "repeat in repeat",
       .script(scene: small) {
-        script("  - repeat: { times: 10000, steps: [ { repeat: { times: 10000, steps: [ { tap: a } ] } } ] }")
+        script(
+          "  - repeat: { times: 10000, steps: [ { repeat: { times: 10000, steps: [ { tap: a } ] } } ] }"
+        )
       }
     ),
     (
       "repeat of nothing in repeat",
       .script(scene: small) {
         script(
-          "  - repeat: { times: 10000, steps: [ { repeat: { times: 10000, steps: [ { repeat: { times: 10000, steps: [] } } ] } } ] }\n  - expect: { state.n: 1 }")
+          "  - repeat: { times: 10000, steps: [ { repeat: { times: 10000, steps: [ { repeat: { times: 10000, steps: [] } } ] } } ] }\n  - expect: { state.n: 1 }"
+        )
       }
     ),
     (
       "repeat of branches",
       .script(scene: small) {
         script(
-          "  - repeat: { times: 10000, steps: [ { repeat: { times: 10000, steps: [ { if: '${true}', then: [] } ] } } ] }\n  - expect: { state.n: 1 }")
+          "  - repeat: { times: 10000, steps: [ { repeat: { times: 10000, steps: [ { if: '${true}', then: [] } ] } } ] }\n  - expect: { state.n: 1 }"
+        )
       }
     ),
     (
       "repeat of waits",
       .script(scene: small) {
         script(
-          "  - repeat: { times: 10000, steps: [ { repeat: { times: 10000, steps: [ { wait: 0 } ] } } ] }\n  - expect: { state.n: 1 }")
+          "  - repeat: { times: 10000, steps: [ { repeat: { times: 10000, steps: [ { wait: 0 } ] } } ] }\n  - expect: { state.n: 1 }"
+        )
       }
     ),
     (
       "repeat of failures",
       .script(scene: small) {
         script(
-          "  - repeat: { times: 10000, steps: [ { repeat: { times: 10000, steps: [ { expect: { state.n: 1 } } ] } } ] }")
+          "  - repeat: { times: 10000, steps: [ { repeat: { times: 10000, steps: [ { expect: { state.n: 1 } } ] } } ] }"
+        )
       }
     ),
     (
@@ -424,7 +456,8 @@ extension Bombs {
       "a drag of a day over nothing",
       .script(scene: small) {
         script(
-          "  - drag: { target: { point: [5, 400] }, by: [50, 0], duration: 86000 }\n  - expect: { state.n: 1 }")
+          "  - drag: { target: { point: [5, 400] }, by: [50, 0], duration: 86000 }\n  - expect: { state.n: 1 }"
+        )
       }
     ),
     (

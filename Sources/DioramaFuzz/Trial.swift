@@ -83,7 +83,8 @@ struct Trial {
       for fix in finding.fixes { spans += fix.edits.map(\.span) }
       for span in spans where !isInside(span, workspace) {
         report.problems.append(
-          "\(finding.rule) has a place outside its file: \(span.start)..<\(span.end), \(finding.message)")
+          "\(finding.rule) has a place outside its file: \(span.start)..<\(span.end), \(finding.message)"
+        )
       }
       if finding.message.isEmpty { report.problems.append("\(finding.rule) says nothing") }
     }
@@ -121,7 +122,8 @@ struct Trial {
     } catch {
       let place = Array(text.utf8).dropFirst(max(0, error.range.lowerBound - 40)).prefix(80)
       report.problems.append(
-        "the JSON of \(what) is none: \(error.message), at \(String(decoding: place, as: UTF8.self))")
+        "the JSON of \(what) is none: \(error.message), at \(String(decoding: place, as: UTF8.self))"
+      )
     }
   }
 }

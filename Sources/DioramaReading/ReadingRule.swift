@@ -57,7 +57,9 @@ package enum ReadingRule: String, CaseIterable, Sendable {
     return findings.contains { slugs.contains($0.rule) }
   }
 
-  package var rule: Rule { Rule(rawValue, severity, explanation, bad: example.bad, good: example.good) }
+  package var rule: Rule {
+    Rule(rawValue, severity, explanation, bad: example.bad, good: example.good)
+  }
 
   private var severity: Severity {
     switch self {
@@ -77,8 +79,10 @@ extension ReadingRule {
     case .tooDeep: "Lists and mappings stand inside each other deeper than the limit."
     case .tooManyNodes: "The file has more values than the limit once its aliases are written out."
     case .scalarTooLong: "One text is longer than the limit."
-    case .tooManyFindings: "The file has so many findings that the rest is left out. Mend the first ones."
-    case .severalDocuments: "A file holds one YAML document; put the others into files of their own."
+    case .tooManyFindings:
+      "The file has so many findings that the rest is left out. Mend the first ones."
+    case .severalDocuments:
+      "A file holds one YAML document; put the others into files of their own."
     case .emptyFile: "The file says nothing. A scene begins with 'diorama: 1'."
     case .duplicateKey: "A key stands twice in one mapping. Only one of them could count."
     case .unknownAnchor: "An alias names an anchor that no value before it carries."
@@ -115,7 +119,8 @@ extension ReadingRule {
     case .expressionSyntax: "The text between '${' and '}' is not a CEL expression."
     case .expressionType: "The expression combines or gives values of the wrong type."
     case .shadowedName: "A local name hides an object of the same name."
-    case .bindingCycle: "Properties depend on each other in a circle, so none can be computed first."
+    case .bindingCycle:
+      "Properties depend on each other in a circle, so none can be computed first."
     case .missingFile: "The file cannot be read."
     case .pathOutsideRoot: "Files of a scene stay inside the folder of their project."
     case .unreadableImage: "The file is no PNG or JPEG picture that could be measured."

@@ -92,8 +92,9 @@ struct BindingTable {
   }
 
   /// The first binding that has to be evaluated again, taken out.
-  mutating func nextDirty() -> (object: ObjectID, property: Int, source: ValueSource, span: SourceSpan)?
-  {
+  mutating func nextDirty() -> (
+    object: ObjectID, property: Int, source: ValueSource, span: SourceSpan
+  )? {
     while let first = dirty.min() {
       dirty.remove(first)
       let binding = bindings[first]

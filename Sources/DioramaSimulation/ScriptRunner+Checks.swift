@@ -42,7 +42,8 @@ extension ScriptRunner {
         wanted.append(value.number ?? .nan)
       }
       let numbers = actual.components
-      if numbers.count == wanted.count, zip(numbers, wanted).allSatisfy({ abs($0 - $1) <= within }) {
+      if numbers.count == wanted.count, zip(numbers, wanted).allSatisfy({ abs($0 - $1) <= within })
+      {
         return nil
       }
       let shown = wanted.map(DecimalText.shortest).joined(separator: ", ")
@@ -132,7 +133,8 @@ extension ScriptRunner {
 
   /// Equal but for the noise of sums and products of doubles.
   private static func near(_ a: [Double], _ b: [Double]) -> Bool {
-    a.count == b.count && zip(a, b).allSatisfy { x, y in abs(x - y) <= 1e-9 * max(1, abs(x), abs(y)) }
+    a.count == b.count
+      && zip(a, b).allSatisfy { x, y in abs(x - y) <= 1e-9 * max(1, abs(x), abs(y)) }
   }
 
   func print(_ value: Value) -> String {
@@ -178,7 +180,8 @@ extension ScriptRunner {
       first = loadEvents
     }
     let events = simulation.events[first...].filter { event in
-      (filter.sources?.contains(event.source) ?? true) && (filter.kinds?.contains(event.kind) ?? true)
+      (filter.sources?.contains(event.source) ?? true)
+        && (filter.kinds?.contains(event.kind) ?? true)
     }
     seenEvents = simulation.events.count
     var tests: [(text: String, isMet: (EventRecord) -> Bool)] = []
@@ -196,7 +199,9 @@ extension ScriptRunner {
             (pattern.source ?? event.source) == event.source
               && (pattern.event ?? event.event) == event.event
               && wanted.allSatisfy { part in
-                event.arguments.contains { $0.name == part.name && Self.equal($0.value, part.value) }
+                event.arguments.contains {
+                  $0.name == part.name && Self.equal($0.value, part.value)
+                }
               }
           }
         ))
@@ -208,7 +213,9 @@ extension ScriptRunner {
   private func namesLifecycle(_ patterns: [EventPattern]) -> Bool {
     let past = simulation.events.prefix(loadEvents)
     return patterns.contains { pattern in
-      past.contains { $0.event == pattern.event || pattern.event == nil && $0.source == pattern.source }
+      past.contains {
+        $0.event == pattern.event || pattern.event == nil && $0.source == pattern.source
+      }
     }
   }
 
@@ -238,7 +245,8 @@ extension ScriptRunner {
     case .exactly:
       for (index, pair) in zip(tests, items).enumerated() where !pair.0.isMet(pair.1) {
         return failure(
-          "\(what) number \(index + 1) differs: expected '\(pair.0.text)', found '\(describe(pair.1))'")
+          "\(what) number \(index + 1) differs: expected '\(pair.0.text)', found '\(describe(pair.1))'"
+        )
       }
       if tests.count != items.count {
         return failure("\(what)s are \(items.count), expected \(tests.count)")
@@ -247,7 +255,8 @@ extension ScriptRunner {
       var rest = items[...]
       for test in tests {
         guard let place = rest.firstIndex(where: test.isMet) else {
-          return failure("\(what) '\(test.text)' is missing, or comes before what should precede it")
+          return failure(
+            "\(what) '\(test.text)' is missing, or comes before what should precede it")
         }
         rest = rest[(place + 1)...]
       }

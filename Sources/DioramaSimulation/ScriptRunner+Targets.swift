@@ -26,7 +26,8 @@ extension ScriptRunner {
         StepFailure(
           "'\(target.text)' matches \(found.count) views: name one by its id, or add 'within'",
           at: target.span,
-          notes: found.prefix(5).map { "'\(simulation.graph.ids[$0.offset])' at \(frameText($0))" }))
+          notes: found.prefix(5).map { "'\(simulation.graph.ids[$0.offset])' at \(frameText($0))" })
+      )
     }
     let bounds = simulation.graph.bounds[object.offset]
     var area = bounds

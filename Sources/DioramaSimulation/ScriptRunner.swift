@@ -95,7 +95,8 @@ package struct ScriptRunner {
         guard !hasEnded else { return }
         try simulation.spend(at: step.span)
         guard records.count < Self.mostRecords else {
-          throw RunError("the script has run \(Self.mostRecords) steps, the most there may be", at: step.span)
+          throw RunError(
+            "the script has run \(Self.mostRecords) steps, the most there may be", at: step.span)
         }
         run(steps)
       }

@@ -22,7 +22,8 @@ package enum NoEffect: LintRule {
           .facts.name
         findings.append(
           Diagnostic(
-            rule, "'\(name)' has no effect under iOS \(context.os): \(reason)", at: setting.keySpan))
+            rule, "'\(name)' has no effect under iOS \(context.os): \(reason)", at: setting.keySpan)
+        )
       }
     }
   }

@@ -28,7 +28,9 @@ package struct Device: Equatable, Sendable {
   package enum Idiom: String, CaseIterable, Sendable { case phone, pad }
 
   /// The era of a scene that names none: the newest not above iOS 7, else the device's first.
-  package var defaultEra: Int { eras.contains(7) ? 7 : eras.upperBound < 7 ? eras.upperBound : eras.lowerBound }
+  package var defaultEra: Int {
+    eras.contains(7) ? 7 : eras.upperBound < 7 ? eras.upperBound : eras.lowerBound
+  }
 
   /// The size of the interface in an orientation.
   package func size(in orientation: Orientation) -> Size {

@@ -144,8 +144,9 @@ package struct LoadPlan: Sendable {
           || ($0 != index && tasks[$0].rank == 0 && task.rank == 0 && readsProperty(key))
       }
     }
-    if index > 0, tasks[index - 1].object == task.object, tasks[index - 1].rank < task.rank
-      || (index > 0 && tasks[index - 1].object == task.object && task.rank >= 20)
+    if index > 0, tasks[index - 1].object == task.object,
+      tasks[index - 1].rank < task.rank
+        || (index > 0 && tasks[index - 1].object == task.object && task.rank >= 20)
     {
       found.append(index - 1)
     }

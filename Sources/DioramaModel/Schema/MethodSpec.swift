@@ -35,8 +35,9 @@ package struct MethodSpec<Root>: Sendable {
   }
 
   /// The same method of a value that holds a `Root` at `path`.
-  package func lifted<Outer>(to path: any WritableKeyPath<Outer, Root> & Sendable) -> MethodSpec<Outer>
-  {
+  package func lifted<Outer>(to path: any WritableKeyPath<Outer, Root> & Sendable) -> MethodSpec<
+    Outer
+  > {
     switch body {
     case .command(let body):
       MethodSpec<Outer>(facts.name, facts.parameters, facts.summary) {

@@ -126,4 +126,3 @@ extension Array: PropertyValue where Element: PropertyValue {
   }
   package var value: Value { .list(map(\.value)) }
 }
-

@@ -26,10 +26,14 @@ extension Diagnostic {
     var chain = (names + [first]).map { "'\($0)'" }
     if chain.count > longest {
       let left = chain.count - longest
-      chain.replaceSubrange((longest / 2)..<(longest / 2 + left), with: ["\(left) others, of which the last"])
+      chain.replaceSubrange(
+        (longest / 2)..<(longest / 2 + left), with: ["\(left) others, of which the last"])
     }
     return Diagnostic(
-      ReadingRule.bindingCycle.rule, "bindings in a circle: \(chain.joined(separator: " needs "))", at: span,
-      notes: zip(names, spans).dropFirst().prefix(longest).map { Note("'\($0)' is bound here", at: $1) })
+      ReadingRule.bindingCycle.rule, "bindings in a circle: \(chain.joined(separator: " needs "))",
+      at: span,
+      notes: zip(names, spans).dropFirst().prefix(longest).map {
+        Note("'\($0)' is bound here", at: $1)
+      })
   }
 }

@@ -45,7 +45,8 @@ extension Reader {
     }
     guard Device.supportedEras.contains(Int(era)) else {
       return report(
-        .unknownDevice, "iOS \(era) is outside \(Device.supportedEras.lowerBound) to \(Device.supportedEras.upperBound)",
+        .unknownDevice,
+        "iOS \(era) is outside \(Device.supportedEras.lowerBound) to \(Device.supportedEras.upperBound)",
         at: node)
     }
     scene.os = Int(era)

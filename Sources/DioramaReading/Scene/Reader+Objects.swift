@@ -187,7 +187,8 @@ extension Reader {
     }
     guard role == .view ? info.isView && name != "UIWindow" : info.isController else {
       report(
-        .wrongPlace, "a \(name) cannot stand here: \(role == .view ? "a view" : "a controller") can",
+        .wrongPlace,
+        "a \(name) cannot stand here: \(role == .view ? "a view" : "a controller") can",
         at: node)
       return nil
     }

@@ -29,7 +29,8 @@ extension Reader {
       .map(String.init)
     guard path.count >= 2 else {
       report(
-        .wrongType, "a target is 'object.property' or 'state.name', found '\(tree.string(of: node))'",
+        .wrongType,
+        "a target is 'object.property' or 'state.name', found '\(tree.string(of: node))'",
         at: node)
       return nil
     }
@@ -201,9 +202,11 @@ extension Reader {
           guard let source = readValue(entry.value, parameters[index].kind) else { return nil }
           sources[index] = source
         }
-      } else if needed.count <= 1, let index = parameters.firstIndex(where: {
-        $0.defaultValue == nil
-      }) ?? parameters.indices.first {
+      } else if needed.count <= 1,
+        let index = parameters.firstIndex(where: {
+          $0.defaultValue == nil
+        }) ?? parameters.indices.first
+      {
         guard let source = readValue(node, parameters[index].kind) else { return nil }
         sources[index] = source
       } else {

@@ -24,7 +24,9 @@ struct ReaderScope: ExpressionScope {
     }
     switch name {
     case "self":
-      return owner.map { ExpressionVariable(slot: VariableSlot.object($0).code, type: type(of: $0)) }
+      return owner.map {
+        ExpressionVariable(slot: VariableSlot.object($0).code, type: type(of: $0))
+      }
     case "superview":
       guard let owner, let parent = parent(of: owner) else { return nil }
       return ExpressionVariable(slot: VariableSlot.object(parent).code, type: type(of: parent))

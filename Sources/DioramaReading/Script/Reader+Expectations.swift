@@ -78,7 +78,8 @@ extension Reader {
     return readValue(node, kind).map { .equals($0) }
   }
 
-  private mutating func readComparison(_ node: NodeID, _ type: ExpressionType) -> Expectation.Test? {
+  private mutating func readComparison(_ node: NodeID, _ type: ExpressionType) -> Expectation.Test?
+  {
     var near: [ValueSource]?
     var within: Double?
     var test: Expectation.Test?
@@ -181,7 +182,9 @@ extension Reader {
 
   /// Events: a list, or a mapping with `of`, `kinds` and `equals` or `contains`.
   mutating func readEvents(_ node: NodeID) -> StepArguments.Argument? {
-    guard tree.kind(of: node) == .mapping else { return readEventList(node, .exactly, EventFilter()) }
+    guard tree.kind(of: node) == .mapping else {
+      return readEventList(node, .exactly, EventFilter())
+    }
     var filter = EventFilter()
     var list: NodeID?
     var mode = MatchMode.exactly

@@ -66,16 +66,21 @@ extension Reader {
 
   mutating func offset(_ node: NodeID) -> ValueSource? {
     if tree.kind(of: node) == .mapping {
-      let hasWords = tree.value(of: node, "horizontal") != nil
+      let hasWords =
+        tree.value(of: node, "horizontal") != nil
         || tree.value(of: node, "vertical") != nil
       if hasWords { return numbers(node, ["horizontal", "vertical"], .offset) }
-      if tree.value(of: node, "width") != nil { return numbers(node, ["width", "height"], .offset) }
+      if tree.value(of: node, "width") != nil {
+        return numbers(node, ["width", "height"], .offset)
+      }
     }
     return numbers(node, ["dx", "dy"], .offset)
   }
 
   mutating func intrinsicSize(_ node: NodeID) -> ValueSource? {
-    guard tree.kind(of: node) == .sequence else { return numbers(node, ["width", "height"], .size) }
+    guard tree.kind(of: node) == .sequence else {
+      return numbers(node, ["width", "height"], .size)
+    }
     let items = tree.items(of: node)
     guard items.count == 2 else {
       wrongType(ValueKind.intrinsicSize.name, node)
@@ -181,7 +186,9 @@ enum Duration {
       }
     }
     for character in text + " " {
-      if character.isASCII, character.isNumber || character == "." || character == "-" && number.isEmpty {
+      if character.isASCII,
+        character.isNumber || character == "." || character == "-" && number.isEmpty
+      {
         if !unit.isEmpty {
           guard let part = value() else { return nil }
           sum += part

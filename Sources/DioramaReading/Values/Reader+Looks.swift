@@ -41,7 +41,8 @@ extension Reader {
         return nil
       }
       if value < 0 || value > 1 {
-        report(.outOfRange, "'\(name)' is \(tree.string(of: entry.value)), outside 0...1",
+        report(
+          .outOfRange, "'\(name)' is \(tree.string(of: entry.value)), outside 0...1",
           at: entry.value)
       }
       values[name] = min(max(value, 0), 1)

@@ -57,7 +57,8 @@ enum ScalarMap {
   }
 
   /// How many bytes an escape is written in, and how many it gives.
-  private static func escape(_ raw: [UInt8], _ at: Int, _ end: Int) -> (written: Int, decoded: Int) {
+  private static func escape(_ raw: [UInt8], _ at: Int, _ end: Int) -> (written: Int, decoded: Int)
+  {
     guard at + 1 < end else { return (1, 1) }
     let digits: Int
     switch raw[at + 1] {

@@ -74,7 +74,9 @@ enum SyntaxAdvice {
       let rest = Array(place.text.bytes[start..<line.upperBound])
       guard let length = expressionLength(rest) else { continue }
       let written = String(decoding: rest[..<length], as: UTF8.self)
-      let quoted = "'" + written.split(separator: "'", omittingEmptySubsequences: false)
+      let quoted =
+        "'"
+        + written.split(separator: "'", omittingEmptySubsequences: false)
         .joined(separator: "''") + "'"
       let span = place.span(start, start + length)
       return make(
@@ -108,7 +110,11 @@ enum SyntaxAdvice {
     var quote: UInt8 = 0
     for index in line.lowerBound..<offset {
       let byte = place.text.bytes[index]
-      if quote == 0, byte == 0x27 || byte == 0x22 { quote = byte } else if byte == quote { quote = 0 }
+      if quote == 0, byte == 0x27 || byte == 0x22 {
+        quote = byte
+      } else if byte == quote {
+        quote = 0
+      }
     }
     return quote != 0
   }

@@ -106,7 +106,9 @@ private struct Build {
 
   // MARK: - Scalars
 
-  private mutating func addScalar(_ events: borrowing YAMLEvents, _ bytes: UnsafeBufferPointer<UInt8>) {
+  private mutating func addScalar(
+    _ events: borrowing YAMLEvents, _ bytes: UnsafeBufferPointer<UInt8>
+  ) {
     let start = unsafe cursor.byteOffset(of: events.startIndex, in: bytes)
     let end = unsafe cursor.byteOffset(of: events.endIndex, in: bytes)
     let content = unsafe events.scalar
@@ -167,7 +169,8 @@ private struct Build {
   ) {
     guard let frame = open.popLast() else { return }
     let isFlow = tree.nodes[frame.node].style == .flow
-    let end = unsafe isFlow
+    let end =
+      unsafe isFlow
       ? cursor.byteOffset(of: events.endIndex, in: bytes)
       : Int(tree.nodes[tree.nodes.count - 1].end)
     // A block collection ends where its last child does, not at the next token.
@@ -195,7 +198,9 @@ private struct Build {
 
   // MARK: - Aliases
 
-  private mutating func addAlias(_ events: borrowing YAMLEvents, _ bytes: UnsafeBufferPointer<UInt8>) {
+  private mutating func addAlias(
+    _ events: borrowing YAMLEvents, _ bytes: UnsafeBufferPointer<UInt8>
+  ) {
     let start = unsafe cursor.byteOffset(of: events.startIndex, in: bytes)
     let end = unsafe cursor.byteOffset(of: events.endIndex, in: bytes)
     let name = events.aliasName
@@ -209,7 +214,8 @@ private struct Build {
       let isOpen = anchors[name] != nil
       findings.append(
         isOpen
-          ? .recursiveAlias(name, at: span(start, end)) : .unknownAnchor(name, at: span(start, end)))
+          ? .recursiveAlias(name, at: span(start, end)) : .unknownAnchor(name, at: span(start, end))
+      )
       // Stands for nothing: an empty scalar where the alias is.
       node.kind = .scalar
       node.content = UInt32(start)

@@ -80,20 +80,22 @@ internal import CYAML
   var aliasName: String { unsafe Self.text(event.pointee.data.alias.anchor) }
 
   var anchor: String? {
-    let pointer = switch unsafe event.pointee.type {
-    case YAML_SCALAR_EVENT: unsafe event.pointee.data.scalar.anchor
-    case YAML_SEQUENCE_START_EVENT: unsafe event.pointee.data.sequence_start.anchor
-    default: unsafe event.pointee.data.mapping_start.anchor
-    }
+    let pointer =
+      switch unsafe event.pointee.type {
+      case YAML_SCALAR_EVENT: unsafe event.pointee.data.scalar.anchor
+      case YAML_SEQUENCE_START_EVENT: unsafe event.pointee.data.sequence_start.anchor
+      default: unsafe event.pointee.data.mapping_start.anchor
+      }
     return unsafe pointer == nil ? nil : Self.text(pointer)
   }
 
   var tag: String? {
-    let pointer = switch unsafe event.pointee.type {
-    case YAML_SCALAR_EVENT: unsafe event.pointee.data.scalar.tag
-    case YAML_SEQUENCE_START_EVENT: unsafe event.pointee.data.sequence_start.tag
-    default: unsafe event.pointee.data.mapping_start.tag
-    }
+    let pointer =
+      switch unsafe event.pointee.type {
+      case YAML_SCALAR_EVENT: unsafe event.pointee.data.scalar.tag
+      case YAML_SEQUENCE_START_EVENT: unsafe event.pointee.data.sequence_start.tag
+      default: unsafe event.pointee.data.mapping_start.tag
+      }
     return unsafe pointer == nil ? nil : Self.text(pointer)
   }
 

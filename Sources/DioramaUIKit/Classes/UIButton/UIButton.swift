@@ -55,7 +55,8 @@ extension UIButton {
     PropertySpec(
       "font", \.font, "Font of the title.", drawnDefault: "system 15, custom type 18")
     PropertySpec(
-      "contentEdgeInsets", \.contentEdgeInsets, "Room around the content; replaces the usual 6 points above and below.")
+      "contentEdgeInsets", \.contentEdgeInsets,
+      "Room around the content; replaces the usual 6 points above and below.")
     PropertySpec("titleEdgeInsets", \.titleEdgeInsets, "Moves the title after it was placed.")
     PropertySpec("imageEdgeInsets", \.imageEdgeInsets, "Moves the image after it was placed.")
     PropertySpec(
@@ -94,7 +95,8 @@ extension UIButton {
 
   /// `setTitle(_:for:)` and its like; the first argument is named after the property.
   private static func setter<Element: PropertyValue>(
-    _ name: String, _ path: any WritableKeyPath<Self, PerState<Element>> & Sendable, _ summary: String
+    _ name: String, _ path: any WritableKeyPath<Self, PerState<Element>> & Sendable,
+    _ summary: String
   ) -> MethodSpec<Self> {
     let property = name.dropFirst(3)
     let label = property.prefix(1).lowercased() + property.dropFirst()
