@@ -30,9 +30,9 @@ enum EvalCommand {
       guard let simulation = try workspace.start(loaded, device: nil, time: .zero) else {
         return .invalid
       }
-      return finish(text, naming: { simulation.name(of: $0) }) { () throws(EvaluationError) in
-        try expression.evaluate(in: simulation.host)
-      }
+      return finish(
+        text, naming: { simulation.name(of: $0) },
+        evaluating: { () throws(EvaluationError) in try expression.evaluate(in: simulation.host) })
     } catch {
       Terminal.error(Invalid.text(error, workspace))
       return .findings
@@ -44,13 +44,14 @@ enum EvalCommand {
   ) -> ExitCode {
     let (expression, issues) = Expression.compile(text, in: names, dialect: dialect)
     guard let expression else { return report(issues, text) }
-    return finish(text, naming: { "\($0.index)" }) { () throws(EvaluationError) in
-      try expression.evaluate(in: names)
-    }
+    return finish(
+      text, naming: { "\($0.index)" },
+      evaluating: { () throws(EvaluationError) in try expression.evaluate(in: names) })
   }
 
   private static func finish(
-    _ text: String, naming: (ObjectID) -> String, _ body: () throws(EvaluationError) -> Value
+    _ text: String, naming: (ObjectID) -> String,
+    evaluating body: () throws(EvaluationError) -> Value
   ) -> ExitCode {
     do throws(EvaluationError) {
       Terminal.print(try body().typedJSON(objectName: naming) + "\n")

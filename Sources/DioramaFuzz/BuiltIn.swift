@@ -336,7 +336,7 @@ enum BuiltIn {
         - tap: "segments.segment[1]"
         - tap: { target: "segments.segment[iPod]", blocked: disabled }
         - expect: { choice.text: { contains: iP }, segments.selectedSegmentIndex: { below: 5 } }
-        - call: { segments.setTitle: { title: X, at: 99 } }
+        - call: { segments.setTitle: { title: X, forSegmentAt: 99 } }
           raises: NSRangeException
         - drag: { target: segments, to: { point: [10, 50] }, duration: 0.2 }
       """

@@ -77,7 +77,8 @@ extension ReadingRule {
     case .invalidEncoding: "Scenes are UTF-8, with or without byte order mark, or UTF-16 with one."
     case .yamlSyntax: "The text is not YAML 1.2. The finding says what to change."
     case .tooDeep: "Lists and mappings stand inside each other deeper than the limit."
-    case .tooManyNodes: "The file has more values than the limit once its aliases are written out."
+    case .tooManyNodes:
+      "The file has more values than the limit once its aliases are written out, or one mapping too many keys."
     case .scalarTooLong: "One text is longer than the limit."
     case .tooManyFindings:
       "The file has so many findings that the rest is left out. Mend the first ones."

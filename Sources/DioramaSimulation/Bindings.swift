@@ -8,8 +8,10 @@ struct BindingTable {
   /// In an order in which each comes after what it reads.
   private var bindings: [Binding] = []
   private var watchers: [ObjectID: [Watcher]] = [:]
+  /// Places in `bindings` of those on each object.
+  private var byObject: [ObjectID: [Int]] = [:]
   /// Marked for evaluation, by place in `bindings`.
-  private var dirty: Set<Int> = []
+  private var dirty = LeastFirst()
   /// Bindings that ask geometric questions and so watch every view.
   private var geometryWatchers: [Int] = []
 
@@ -35,6 +37,7 @@ struct BindingTable {
       let setting = scene.settings[place]
       guard !setting.source.isLiteral else { continue }
       let binding = bindings.count
+      byObject[task.object, default: []].append(binding)
       bindings.append(
         Binding(
           object: task.object, property: Int(setting.property), source: setting.source,
@@ -53,7 +56,7 @@ struct BindingTable {
     let classIndex = Int(simulation.graph.classes[object.offset])
     let written = simulation.catalog.written(property, of: object, classIndex).map(\.aspect)
     let isGeometry = !written.contains { if case .property = $0 { true } else { false } }
-    if isGeometry { dirty.formUnion(geometryWatchers) }
+    if isGeometry { for binding in geometryWatchers { dirty.insert(binding) } }
     mark(object) { aspect in aspect == .whole || written.contains(aspect) }
     // A new size may have moved what is inside by its masks.
     if isGeometry, written.contains(.size), simulation.graph.firstChild(of: object) != nil {
@@ -80,29 +83,64 @@ struct BindingTable {
 
   /// An explicit write ends the binding of a property.
   mutating func end(_ property: Int, of object: ObjectID) {
-    for index in bindings.indices
-    where bindings[index].object == object && bindings[index].property == property {
+    for index in byObject[object] ?? [] where bindings[index].property == property {
       bindings[index].isLive = false
     }
   }
 
   /// The live bindings of an object, with what they bind.
   func properties(boundOn object: ObjectID) -> [Int] {
-    bindings.filter { $0.object == object && $0.isLive }.map(\.property)
+    (byObject[object] ?? []).filter { bindings[$0].isLive }.map { bindings[$0].property }
   }
 
   /// The first binding that has to be evaluated again, taken out.
   mutating func nextDirty() -> (
     object: ObjectID, property: Int, source: ValueSource, span: SourceSpan
   )? {
-    while let first = dirty.min() {
-      dirty.remove(first)
+    while let first = dirty.removeLeast() {
       let binding = bindings[first]
       if binding.isLive {
         return (binding.object, binding.property, binding.source, binding.span)
       }
     }
     return nil
+  }
+}
+
+/// A set of small numbers that gives its least one quickly: a heap and a mark for each number.
+private struct LeastFirst {
+  private var heap: [Int] = []
+  private var isIn: [Bool] = []
+
+  mutating func insert(_ number: Int) {
+    while isIn.count <= number { isIn.append(false) }
+    guard !isIn[number] else { return }
+    isIn[number] = true
+    heap.append(number)
+    var child = heap.count - 1
+    while child > 0, heap[child] < heap[(child - 1) / 2] {
+      heap.swapAt(child, (child - 1) / 2)
+      child = (child - 1) / 2
+    }
+  }
+
+  mutating func removeLeast() -> Int? {
+    guard let least = heap.first else { return nil }
+    let last = heap.removeLast()
+    isIn[least] = false
+    guard !heap.isEmpty else { return least }
+    heap[0] = last
+    var parent = 0
+    while true {
+      var next = parent
+      for child in [2 * parent + 1, 2 * parent + 2]
+      where child < heap.count && heap[child] < heap[next] {
+        next = child
+      }
+      if next == parent { return least }
+      heap.swapAt(parent, next)
+      parent = next
+    }
   }
 }
 

@@ -57,6 +57,7 @@ extension Simulation {
     case .insets: return .insets(EdgeInsets(n[0], n[1], n[2], n[3]))
     case .offset: return .offset(Offset(n[0], n[1]))
     case .list: return .list(values)
+    case .made(_, let make): return make(n)
     case .map(let entries):
       var map = ValueMap()
       for (entry, value) in zip(entries, values) { map[.string(entry.key)] = value }

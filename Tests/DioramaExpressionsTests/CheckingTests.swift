@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Testing
 
-@testable import DioramaExpressions
+import DioramaExpressions
 
 @Suite struct CheckingTests {
   @Test("Wrong names, types and cases are found where they stand")

@@ -3,7 +3,7 @@ import DioramaCore
 import Foundation
 import Testing
 
-@testable import DioramaExpressions
+import DioramaExpressions
 
 /// The public conformance cases of CEL, where they lie beside the package.
 @Suite struct ConformanceTests {

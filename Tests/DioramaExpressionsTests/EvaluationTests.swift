@@ -2,7 +2,7 @@
 import DioramaCore
 import Testing
 
-@testable import DioramaExpressions
+import DioramaExpressions
 
 @Suite struct EvaluationTests {
   @Test("Whole numbers that meet a double become doubles, in scenes")

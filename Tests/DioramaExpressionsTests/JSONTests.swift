@@ -2,7 +2,7 @@
 import DioramaCore
 import Testing
 
-@testable import DioramaExpressions
+import DioramaExpressions
 
 @Suite struct JSONTests {
   private func read(_ text: String) -> String {

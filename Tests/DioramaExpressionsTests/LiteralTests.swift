@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Testing
 
-@testable import DioramaExpressions
+import DioramaExpressions
 
 @Suite struct LiteralTests {
   @Test("Every form of literal gives its value")

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Testing
 
-@testable import DioramaExpressions
+import DioramaExpressions
 
 @Suite struct PrecedenceTests {
   @Test("Operators bind as CEL says")

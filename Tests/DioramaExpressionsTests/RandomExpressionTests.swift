@@ -2,7 +2,7 @@
 import DioramaCore
 import Testing
 
-@testable import DioramaExpressions
+import DioramaExpressions
 
 /// Expressions made and mangled at random: each must end with a value, an issue or an error.
 @Suite struct RandomExpressionTests {

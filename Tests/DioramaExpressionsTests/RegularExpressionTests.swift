@@ -3,7 +3,7 @@ import DioramaCore
 import Foundation
 import Testing
 
-@testable import DioramaExpressions
+import DioramaExpressions
 
 @Suite struct RegularExpressionTests {
   @Test("A pattern is found anywhere in a text")

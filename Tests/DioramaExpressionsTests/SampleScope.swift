@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import DioramaCore
 
-@testable import DioramaExpressions
+import DioramaExpressions
 
 /// A small scene: a slider, a label, some state, and functions of every kind.
 struct SampleScope: ExpressionScope, ExpressionHost {

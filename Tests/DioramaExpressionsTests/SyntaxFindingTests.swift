@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Testing
 
-@testable import DioramaExpressions
+import DioramaExpressions
 
 @Suite struct SyntaxFindingTests {
   @Test("A syntax error is told at its place, with what would be right")

@@ -2,7 +2,7 @@
 import DioramaCore
 import Testing
 
-@testable import DioramaExpressions
+import DioramaExpressions
 
 @Suite struct TemplateTests {
   /// Literal pieces in quotes, expressions in angle brackets.

@@ -2,7 +2,7 @@
 import DioramaCore
 import Testing
 
-@testable import DioramaText
+import DioramaText
 
 /// Which table measures which font.
 @Suite struct FontTableTests {

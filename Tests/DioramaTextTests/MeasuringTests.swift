@@ -2,7 +2,7 @@
 import DioramaCore
 import Testing
 
-@testable import DioramaText
+import DioramaText
 
 /// Characters beyond plain words, and the edges of measuring.
 @Suite struct MeasuringTests {

@@ -3,7 +3,7 @@ import DioramaCore
 import Foundation
 import Testing
 
-@testable import DioramaText
+import DioramaText
 
 /// Every label and plain button of the shared Interface Builder rows against the tables.
 @Suite struct OracleTextTests {

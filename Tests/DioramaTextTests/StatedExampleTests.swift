@@ -2,7 +2,7 @@
 import DioramaCore
 import Testing
 
-@testable import DioramaText
+import DioramaText
 
 /// Sizes that the project's research states, each from Interface Builder files.
 @Suite struct StatedExamples {

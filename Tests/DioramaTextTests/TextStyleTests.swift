@@ -2,7 +2,7 @@
 import DioramaCore
 import Testing
 
-@testable import DioramaText
+import DioramaText
 
 /// Dynamic Type, by the table of uikit-facts 7.3.
 @Suite struct TextStyleTests {

@@ -117,7 +117,7 @@ extension Composite {
   package var parts: [ValueSource] {
     switch self {
     case .point(let parts), .size(let parts), .rect(let parts), .insets(let parts),
-      .offset(let parts), .list(let parts):
+      .offset(let parts), .list(let parts), .made(let parts, _):
       parts
     case .map(let entries): entries.map(\.value)
     }

@@ -115,6 +115,8 @@ package indirect enum Composite: Sendable {
   case offset([ValueSource])
   case list([ValueSource])
   case map([(key: String, value: ValueSource)])
+  /// Numbers that make a color, a font or a transform.
+  case made([ValueSource], @Sendable ([Double]) -> Value)
 }
 
 /// A piece of a text template.

@@ -67,8 +67,11 @@ extension Reader {
     if later.contains(name) || LaterNames.properties.contains(name) {
       return reportLater("'\(name)'", at: entry.key)
     }
+    // Lists of names are long; nobody is advised after many mistakes.
     let names =
-      info.properties.filter { $0.facts.access == .readWrite }.flatMap {
+      !advises
+      ? []
+      : info.properties.filter { $0.facts.access == .readWrite }.flatMap {
         [$0.facts.name] + $0.facts.aliases
       } + ViewKey.allCases.map(\.rawValue)
     reportUnknown(

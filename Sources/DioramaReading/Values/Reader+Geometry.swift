@@ -101,34 +101,57 @@ extension Reader {
   }
 
   /// Six numbers, or a list of rotations, scales and translations applied in order.
-  mutating func transform(_ node: NodeID) -> AffineTransform? {
+  mutating func transform(_ node: NodeID) -> ValueSource? {
+    if tree.kind(of: node) == .mapping { return transform(steps: [node]) }
     guard tree.kind(of: node) == .sequence else {
-      if tree.kind(of: node) == .mapping { return transformStep(node) }
       wrongType(ValueKind.transform.name, node)
       return nil
     }
     let items = tree.items(of: node)
-    if items.contains(where: { tree.kind(of: $0) == .mapping }) {
-      var sum = AffineTransform.identity
-      for item in items {
-        guard let step = transformStep(item) else { return nil }
-        // As CGAffineTransformRotate and its like: a later step acts on what the earlier ones made.
-        sum = step.then(sum)
-      }
-      return sum
+    if items.isEmpty || items.contains(where: { tree.kind(of: $0) == .mapping }) {
+      return transform(steps: items)
     }
-    let values = items.compactMap { number($0) }
-    guard items.count == 6, values.count == 6 else {
+    guard items.count == 6 else {
       report(
         .wrongType,
         "expected [a, b, c, d, tx, ty], or a list of 'rotate', 'scale' and 'translate' mappings",
         at: node)
       return nil
     }
-    return AffineTransform(values[0], values[1], values[2], values[3], values[4], values[5])
+    let numbers = items.compactMap { readValue($0, .double) }
+    guard numbers.count == 6 else { return nil }
+    return made(numbers) { n in .transform(AffineTransform(n[0], n[1], n[2], n[3], n[4], n[5])) }
   }
 
-  private mutating func transformStep(_ node: NodeID) -> AffineTransform? {
+  /// Rotations, scales and translations, each acting on what those before it made, as
+  /// CGAffineTransformRotate and its like do.
+  private mutating func transform(steps nodes: [NodeID]) -> ValueSource? {
+    var sources: [ValueSource] = []
+    var steps: [(kind: TransformStep, first: Int)] = []
+    for node in nodes {
+      guard let (kind, numbers) = transformStep(node) else { return nil }
+      steps.append((kind, sources.count))
+      sources += numbers
+    }
+    let plan = steps
+    return made(sources) { numbers in
+      var sum = AffineTransform.identity
+      for step in plan {
+        let x = numbers[step.first]
+        switch step.kind {
+        case .rotate: sum = AffineTransform.rotation(x).then(sum)
+        case .scaleBoth: sum = AffineTransform.scale(x, x).then(sum)
+        case .scale: sum = AffineTransform.scale(x, numbers[step.first + 1]).then(sum)
+        case .translate: sum = AffineTransform.translation(x, numbers[step.first + 1]).then(sum)
+        }
+      }
+      return .transform(sum)
+    }
+  }
+
+  private enum TransformStep { case rotate, scaleBoth, scale, translate }
+
+  private mutating func transformStep(_ node: NodeID) -> (TransformStep, [ValueSource])? {
     let entries = mapping(node, "a mapping with 'rotate', 'scale' or 'translate'")
     guard entries.count == 1, let entry = entries.first else {
       if tree.kind(of: node) == .mapping {
@@ -137,27 +160,25 @@ extension Reader {
       return nil
     }
     let name = tree.string(of: entry.key)
-    let values =
-      tree.kind(of: entry.value) == .sequence
-      ? tree.items(of: entry.value).map { number($0) } : [number(entry.value)]
-    let numbers = values.compactMap { $0 }
-    guard numbers.count == values.count else {
-      wrongType("a number", entry.value)
-      return nil
-    }
-    switch (name, numbers.count) {
-    case ("rotate", 1): return .rotation(numbers[0])
-    case ("scale", 1): return .scale(numbers[0], numbers[0])
-    case ("scale", 2): return .scale(numbers[0], numbers[1])
-    case ("translate", 2): return .translation(numbers[0], numbers[1])
-    case ("rotate", _), ("scale", _), ("translate", _):
-      report(.wrongType, "'\(name)' takes another count of numbers", at: entry.value)
-    default:
+    guard ["rotate", "scale", "translate"].contains(name) else {
       reportUnknown(
         .unknownKey, "a transform has no '\(name)'", name,
         among: ["rotate", "scale", "translate"], at: entry.key)
+      return nil
     }
-    return nil
+    let items =
+      tree.kind(of: entry.value) == .sequence ? tree.items(of: entry.value) : [entry.value]
+    let numbers = items.compactMap { readValue($0, .double) }
+    guard numbers.count == items.count else { return nil }
+    switch (name, numbers.count) {
+    case ("rotate", 1): return (.rotate, numbers)
+    case ("scale", 1): return (.scaleBoth, numbers)
+    case ("scale", 2): return (.scale, numbers)
+    case ("translate", 2): return (.translate, numbers)
+    default:
+      report(.wrongType, "'\(name)' takes another count of numbers", at: entry.value)
+      return nil
+    }
   }
 
   /// Seconds as a number, or as `90s`, `2m`, `1h30m`, `250ms`; nil without a finding.

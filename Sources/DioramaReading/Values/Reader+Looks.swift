@@ -5,8 +5,17 @@ import DioramaModel
 
 extension Reader {
   /// A color by name, by hex, or by components.
+  mutating func colorSource(_ node: NodeID) -> ValueSource? {
+    tree.kind(of: node) == .mapping
+      ? colorByComponents(node) : color(node).map { .literal(.color($0)) }
+  }
+
+  /// A color that is known before the scene runs.
   mutating func color(_ node: NodeID) -> Color? {
-    if tree.kind(of: node) == .mapping { return colorByComponents(node) }
+    if tree.kind(of: node) == .mapping {
+      guard case .literal(.color(let color))? = colorByComponents(node) else { return nil }
+      return color
+    }
     guard tree.kind(of: node) == .scalar, !isNull(node) else {
       wrongType(ValueKind.color.name, node)
       return nil
@@ -25,9 +34,9 @@ extension Reader {
     return nil
   }
 
-  private mutating func colorByComponents(_ node: NodeID) -> Color? {
+  private mutating func colorByComponents(_ node: NodeID) -> ValueSource? {
     let sets = [["white"], ["red", "green", "blue"], ["hue", "saturation", "brightness"]]
-    var values: [String: Double] = [:]
+    var parts: [(name: String, source: ValueSource)] = []
     for entry in mapping(node, ValueKind.color.name) {
       let name = tree.string(of: entry.key)
       guard sets.joined().contains(name) || name == "alpha" else {
@@ -36,39 +45,54 @@ extension Reader {
           at: entry.key)
         return nil
       }
-      guard let value = number(entry.value) else {
-        wrongType("a number 0...1", entry.value)
-        return nil
-      }
-      if value < 0 || value > 1 {
+      guard let source = readValue(entry.value, .double) else { return nil }
+      if let value = source.literalValue?.number, value < 0 || value > 1 {
         report(
           .outOfRange, "'\(name)' is \(tree.string(of: entry.value)), outside 0...1",
           at: entry.value)
       }
-      values[name] = min(max(value, 0), 1)
+      parts.append((name, source))
     }
-    let alpha = values.removeValue(forKey: "alpha") ?? 1
-    if let white = values["white"], values.count == 1 { return Color(white: white, alpha: alpha) }
-    if let red = values["red"], let green = values["green"], let blue = values["blue"],
-      values.count == 3
-    {
-      return Color(red: red, green: green, blue: blue, alpha: alpha)
+    let names = parts.map(\.name)
+    guard sets.contains(where: { Set($0) == Set(names).subtracting(["alpha"]) }) else {
+      report(
+        .missingKey,
+        "a color by components has 'white', or 'red', 'green' and 'blue', or 'hue', 'saturation' and 'brightness'",
+        at: node)
+      return nil
     }
-    if let hue = values["hue"], let saturation = values["saturation"],
-      let brightness = values["brightness"], values.count == 3
-    {
-      return Color(hue: hue, saturation: saturation, brightness: brightness, alpha: alpha)
+    return made(parts.map(\.source)) { numbers in
+      func part(_ name: String) -> Double {
+        names.firstIndex(of: name).map { min(max(numbers[$0], 0), 1) } ?? 1
+      }
+      let alpha = part("alpha")
+      return .color(
+        names.contains("white")
+          ? Color(white: part("white"), alpha: alpha)
+          : names.contains("red")
+            ? Color(red: part("red"), green: part("green"), blue: part("blue"), alpha: alpha)
+            : Color(
+              hue: part("hue"), saturation: part("saturation"), brightness: part("brightness"),
+              alpha: alpha))
     }
-    report(
-      .missingKey,
-      "a color by components has 'white', or 'red', 'green' and 'blue', or 'hue', 'saturation' and 'brightness'",
-      at: node)
-    return nil
+  }
+
+  /// A value made of numbers: at once where all are known, else when they are.
+  func made(_ sources: [ValueSource], _ make: @escaping @Sendable ([Double]) -> Value) -> ValueSource
+  {
+    let numbers = sources.compactMap { $0.literalValue?.number }
+    return numbers.count == sources.count
+      ? .literal(make(numbers)) : .composite(.made(sources, make))
   }
 
   /// A font as text or as a mapping.
+  mutating func fontSource(_ node: NodeID) -> ValueSource? {
+    tree.kind(of: node) == .mapping
+      ? fontByParts(node) : font(node).map { .literal(.font($0)) }
+  }
+
+  /// A font as one text.
   mutating func font(_ node: NodeID) -> Font? {
-    if tree.kind(of: node) == .mapping { return fontByParts(node) }
     guard tree.kind(of: node) == .scalar, !isNull(node) else {
       wrongType(ValueKind.font.name, node)
       return nil
@@ -82,9 +106,9 @@ extension Reader {
     return nil
   }
 
-  private mutating func fontByParts(_ node: NodeID) -> Font? {
+  private mutating func fontByParts(_ node: NodeID) -> ValueSource? {
     var family: Font.Family?
-    var size: Double?
+    var size: ValueSource?
     var weight = Font.Weight.regular
     var isItalic = false
     for entry in mapping(node, ValueKind.font.name) {
@@ -121,15 +145,22 @@ extension Reader {
       report(.missingKey, "a font has 'system' with its size, or 'name' and 'size'", at: node)
       return nil
     }
-    return Font(family, size: size, weight: weight, isItalic: isItalic)
+    let font = Font(family, size: 0, weight: weight, isItalic: isItalic)
+    return made([size]) { numbers in
+      var sized = font
+      // A size that is none gives a font of the standard size (UIKit facts 7.1).
+      sized.size = numbers[0] > 0 && numbers[0] <= 10_000 ? numbers[0] : 14
+      return .font(sized)
+    }
   }
 
   private mutating func enumCase(node: NodeID, _ cases: EnumDescription) -> Value? {
     literal(node, .enumeration(cases))
   }
 
-  private mutating func fontSize(_ node: NodeID) -> Double? {
-    guard let size = number(node), size > 0, size <= 10_000 else {
+  private mutating func fontSize(_ node: NodeID) -> ValueSource? {
+    guard let size = readValue(node, .double) else { return nil }
+    if let number = size.literalValue?.number, number <= 0 || number > 10_000 {
       wrongType("a font size above 0", node)
       return nil
     }

@@ -23,10 +23,10 @@ extension Reader {
     case .offset: return offset(node)
     case .list(let element): return list(node, element)
     case .options(let cases): return options(node, cases)
-    case .color: return color(node).map { .literal(.color($0)) }
-    case .font: return font(node).map { .literal(.font($0)) }
+    case .color: return colorSource(node)
+    case .font: return fontSource(node)
     case .image: return image(node).map { .literal(.image($0)) }
-    case .transform: return transform(node).map { .literal(.transform($0)) }
+    case .transform: return transform(node)
     case .textOrImage: return segment(node)
     case .intrinsicSize: return intrinsicSize(node)
     case .text:

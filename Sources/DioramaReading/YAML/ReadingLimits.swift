@@ -8,18 +8,21 @@ package struct ReadingLimits: Equatable, Sendable {
   package var depth: Int
   /// Nodes with every alias written out.
   package var nodes: Int
+  /// Keys of one mapping.
+  package var keys: Int
   /// Bytes of one scalar.
   package var scalarLength: Int
   /// Findings of one file; a reader has seen enough by then.
   package var findings: Int
 
   package init(
-    fileSize: Int = 32 << 20, depth: Int = 100, nodes: Int = 4_000_000,
+    fileSize: Int = 32 << 20, depth: Int = 100, nodes: Int = 4_000_000, keys: Int = 100_000,
     scalarLength: Int = 1 << 20, findings: Int = 10_000
   ) {
     self.fileSize = fileSize
     self.depth = depth
     self.nodes = nodes
+    self.keys = keys
     self.scalarLength = scalarLength
     self.findings = findings
   }

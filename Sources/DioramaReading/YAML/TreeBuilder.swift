@@ -26,6 +26,7 @@ private struct Build {
   /// Nodes so far with aliases written out.
   private var expanded = 0
   private var documents = 0
+  private var hasTooManyKeys = false
 
   /// A collection whose end has not come.
   private struct Frame {
@@ -94,14 +95,14 @@ private struct Build {
   }
 
   private func overLimit() -> Diagnostic? {
-    guard expanded > limits.nodes || findings.count > limits.findings else { return nil }
-    let last = tree.nodes.last
-    if findings.count > limits.findings {
-      return .tooManyFindings(
-        limits.findings, at: span(Int(last?.start ?? 0), Int(last?.end ?? 0)))
+    guard expanded > limits.nodes || findings.count > limits.findings || hasTooManyKeys else {
+      return nil
     }
-    return .tooManyNodes(
-      limits.nodes, at: span(Int(last?.start ?? 0), Int(last?.end ?? 0)))
+    let last = tree.nodes.last
+    let place = span(Int(last?.start ?? 0), Int(last?.end ?? 0))
+    if hasTooManyKeys { return .tooManyKeys(limits.keys, at: place) }
+    return findings.count > limits.findings
+      ? .tooManyFindings(limits.findings, at: place) : .tooManyNodes(limits.nodes, at: place)
   }
 
   // MARK: - Scalars
@@ -237,6 +238,7 @@ private struct Build {
       let parent = open[last].node
       if open[last].isMapping, tree.nodes[parent].content & 1 == 0, node.kind == .scalar {
         keys.add(hash: keyHash, node: index)
+        if tree.nodes[parent].content == 2 * limits.keys { hasTooManyKeys = true }
       }
       tree.nodes[parent].content += 1
     }

@@ -12,6 +12,12 @@ extension Diagnostic {
       "the file has more than \(limit) values once its aliases are written out", at: span)
   }
 
+  static func tooManyKeys(_ limit: Int, at span: SourceSpan) -> Self {
+    Self(
+      ReadingRule.tooManyNodes.rule, "this mapping has more than the limit of \(limit) keys",
+      at: span)
+  }
+
   static func scalarTooLong(_ limit: Int, at span: SourceSpan) -> Self {
     Self(
       ReadingRule.scalarTooLong.rule, "this text is longer than the limit of \(limit) bytes",

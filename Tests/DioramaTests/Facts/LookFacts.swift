@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import DioramaModel
 import DioramaReading
 import Testing
 

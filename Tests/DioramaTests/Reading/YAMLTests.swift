@@ -58,9 +58,9 @@ import Testing
 
   @Test func `every encoding that has a mark gives the same lines and columns`() {
     let utf16 = Array(Self.text.utf16)
-    let little = [0xFF, 0xFE] + utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-    let big = [0xFE, 0xFF] + utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
-    let marked = [0xEF, 0xBB, 0xBF] + Array(Self.text.utf8)
+    let little: [UInt8] = [0xFF, 0xFE] + utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    let big: [UInt8] = [0xFE, 0xFF] + utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    let marked: [UInt8] = [0xEF, 0xBB, 0xBF] + Array(Self.text.utf8)
     for bytes in [Array(Self.text.utf8), marked, little, big] {
       #expect(LintedText(bytes).lines == ["3:35 unknown-name 'bogus' is not a name in scope"])
     }

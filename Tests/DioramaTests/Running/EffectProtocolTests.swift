@@ -39,6 +39,7 @@ struct Probe: ControlClass, ResumingClass, Equatable {
   func intrinsicSize(in context: borrowing MeasureContext) -> IntrinsicSize { .none }
   func sizeThatFits(_ size: Size, in context: borrowing MeasureContext) -> Size { size }
   func fixedSize(in context: borrowing MeasureContext) -> Size? { nil }
+  func initialSize(in context: borrowing MeasureContext) -> Size? { nil }
   func part(
     _ part: PartReference, bounds: Rect, in context: borrowing MeasureContext
   ) -> Rect? { nil }
