@@ -83,9 +83,10 @@ package enum UTF8Check {
 
   package static func scan(_ bytes: [UInt8]) -> Outcome {
     unsafe bytes.withUnsafeBufferPointer { buffer in
+      guard let start = buffer.baseAddress else { return .ascii }
       var index = 0
       while index + 8 <= buffer.count {
-        let word = unsafe UnsafeRawPointer(buffer.baseAddress! + index)
+        let word = unsafe UnsafeRawPointer(start + index)
           .loadUnaligned(as: UInt64.self)
         if word & 0x8080_8080_8080_8080 != 0 { break }
         index += 8
