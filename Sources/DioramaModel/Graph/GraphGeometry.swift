@@ -21,10 +21,12 @@ extension Graph {
 
   /// Sets center and bounds size so that the view covers `frame`.
   ///
-  /// Under a transform the bounds become `frame`'s size mapped back (recorded fact G17).
+  /// Under a transform the bounds become `frame`'s size mapped back (recorded fact G17). A class of
+  /// fixed size keeps that, and the frame its origin (recorded fact S1).
   package mutating func setFrame(_ frame: Rect, of object: ObjectID) {
     let index = object.offset
-    let frame = frame.standardized
+    var frame = frame.standardized
+    if transform[index].isIdentity, let fixed = fixedSize(of: object) { frame.size = fixed }
     center[index] = frame.center
     if transform[index].isIdentity {
       setBoundsSize(frame.size, of: object)
@@ -39,19 +41,10 @@ extension Graph {
     setBoundsSize(new.size, of: object)
   }
 
-  /// Sets the size about the center (recorded fact G18); a class of fixed size keeps its own, and
-  /// then the origin of the frame stays (recorded fact S1).
+  /// Sets the size about the center (recorded fact G18); a class of fixed size keeps its own.
   package mutating func setBoundsSize(_ size: Size, of object: ObjectID) {
     let index = object.offset
-    var size = Size(max(0, size.width), max(0, size.height))
-    if let fixed = fixedSize(of: object), fixed != size {
-      let old = size
-      size = fixed
-      if transform[index].isIdentity {
-        center[index].x += (fixed.width - old.width) / 2
-        center[index].y += (fixed.height - old.height) / 2
-      }
-    }
+    let size = fixedSize(of: object) ?? Size(max(0, size.width), max(0, size.height))
     let before = bounds[index].size
     guard before != size else { return }
     bounds[index].size = size
