@@ -66,6 +66,17 @@ struct BindingTable {
     }
   }
 
+  /// The properties of an object that bindings read, its geometry apart.
+  func watched(on object: ObjectID) -> [Int] {
+    var found: [Int] = []
+    for watcher in watchers[object] ?? [] {
+      if case .property(let property) = watcher.aspect, !found.contains(property) {
+        found.append(property)
+      }
+    }
+    return found
+  }
+
   /// Anything of an object may have changed: a hook ran on it.
   mutating func noteObject(_ object: ObjectID) {
     guard !bindings.isEmpty else { return }

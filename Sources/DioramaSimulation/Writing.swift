@@ -11,6 +11,9 @@ extension Simulation {
     let facts = graph.info(of: object).properties[property].facts
     let isAnimated = animationGroup != nil && facts.animation == .always
     let before = isAnimated ? graph.value(property, of: object) : .null
+    // A write may change other properties: a slider's maximum holds its value.
+    let others = bindings.isEmpty ? [] : bindings.watched(on: object).filter { $0 != property }
+    let othersBefore = others.map { graph.value($0, of: object) }
     let done: Bool
     do throws(UIKitException) {
       done = try graph.set(property, of: object, to: value)
@@ -26,6 +29,9 @@ extension Simulation {
       animate(facts.name, of: object, from: before, to: graph.value(property, of: object))
     }
     bindings.noteWrite(property, of: object, in: self)
+    for (other, old) in zip(others, othersBefore) where graph.value(other, of: object) != old {
+      bindings.noteWrite(other, of: object, in: self)
+    }
   }
 
   /// Writes through a target of an action.
