@@ -36,6 +36,7 @@ package struct LoadPlan: Sendable {
     for index in scene.objects.indices {
       addTasks(of: ObjectID(index), scene, catalog)
     }
+    addWritesOfReadObjects(scene, catalog)
     sort()
   }
 
@@ -85,6 +86,24 @@ package struct LoadPlan: Sendable {
       own.append(Task(object: object, work: .roundFrame, reads: [], writes: place, rank: 70))
     }
     tasks.append(contentsOf: own.sorted { $0.rank < $1.rank })
+  }
+
+  /// An object of literals needs no order of its own, but where an expression reads it, its tasks
+  /// come before that expression's.
+  private mutating func addWritesOfReadObjects(_ scene: Scene, _ catalog: Catalog) {
+    let read = Set(tasks.flatMap { task in task.reads.map(\.object) })
+    guard !read.isEmpty else { return }
+    for index in tasks.indices where tasks[index].writes.isEmpty {
+      let object = tasks[index].object
+      guard read.contains(object) else { continue }
+      if case .setting(let place) = tasks[index].work {
+        tasks[index].writes = catalog.written(
+          Int(scene.settings[place].property), of: object,
+          scene.objects[object.offset].classIndex)
+      } else {
+        tasks[index].writes = [DependencyKey(object, .center), DependencyKey(object, .size)]
+      }
+    }
   }
 
   /// The tasks of an object without expressions or load steps, its initial size among them.
