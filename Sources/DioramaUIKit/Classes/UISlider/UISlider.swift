@@ -119,7 +119,7 @@ extension UISlider {
   }
 
   package static let examples = [
-    Example("Half way", "frame: [0, 0, 200, 23]\nmaximumValue: 100\nvalue: 50"),
+    Example("Half way", "frame: [0, 0, 200, 31]\nmaximumValue: 100\nvalue: 50"),
     Example("Tinted", "minimumTrackTintColor: red\nmaximumTrackTintColor: green"),
   ]
 
