@@ -12,7 +12,11 @@ import Testing
         frame: [60, 272.5, 200, 31]
         maximumValue: 100
         minimumTrackTintColor: red
-      - { type: UIButton, id: play, title: { normal: Play, selected: Stop }, font: bold 12 }
+      - type: UIButton
+        id: play
+        frame: [0, 20, 44, 44]
+        title: { normal: Play, selected: Stop }
+        font: bold 12
       """, "state: { count: 0 }")
 
   private static func json(_ steps: String) -> String {
@@ -56,14 +60,8 @@ import Testing
                   },
 
         """)
-    #expect(
-      text.contains(
-        """
-                      "properties": {
-                        "title": {"normal": "Play", "selected": "Stop"},
-                        "font": {"system": 12, "weight": "bold"}
-                      },
-        """))
+    #expect(text.contains("\"title\": {\"normal\": \"Play\", \"selected\": \"Stop\"},\n"))
+    #expect(text.contains("\"font\": {\"system\": 12, \"weight\": \"bold\"}\n"))
   }
 
   @Test func `steps tell line, time, result and failures`() throws {
@@ -90,7 +88,7 @@ import Testing
         <UIWindow: window; frame = (0 0; 320 568)>
            | <UIView: view; frame = (0 0; 320 568)>
            |    | <UISlider: volume; frame = (60 272.5; 200 31); value = 100; maximumValue = 100; minimumTrackTintColor = red>
-           |    | <UIButton: play; frame = (0 0; 0 0); title = {normal: Play, selected: Stop}; font = bold 12>
+           |    | <UIButton: play; frame = (0 20; 44 44); title = {normal: Play, selected: Stop}; font = bold 12>
         state
            count = 0
 

@@ -29,6 +29,9 @@ import Testing
       - expect: { wifi.frame: [40, 50, 51, 31] }
       - set: { wifi.center: [100, 100] }
       - expect: { wifi.frame: [74.5, 84.5, 51, 31] }
+      - set: { wifi.bounds: [0, 0, 9, 9] }
+      - set: { wifi.bounds: [0, 0, 900, 9] }
+      - expect: { wifi.center: [100, 100], wifi.bounds: [0, 0, 51, 31] }
       """
     #expect(outcome(wifi, steps) == "passed")
   }

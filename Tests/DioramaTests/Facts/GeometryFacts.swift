@@ -38,7 +38,14 @@ import Testing
         frame: [40, 40, 80, 60]
         transform: { rotate: 0.7853981633974483 }
       """
-    #expect(frames(scene(showing: turned), "box") == ["{{30.503, 20.503}, {98.994, 98.994}}"])
+    let steps = """
+      - expect:
+          box.frame.minX: { near: 30.503, within: 0.001 }
+          box.frame.minY: { near: 20.503, within: 0.001 }
+          box.frame.width: { near: 98.994, within: 0.001 }
+          box.frame.height: { near: 98.994, within: 0.001 }
+      """
+    #expect(outcome(scene(showing: turned), steps) == "passed")
   }
 
   @Test func `G21: the frame of a scaled view`() {

@@ -25,8 +25,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("${1 +}", "3:14 expression-syntax"), ("${1 + true}", "3:11 expression-type"),
-    ("${self.txet}", "3:16 unknown-property"), ("${size(}", "3:16 expression-syntax"),
+    ("${1 +}", "3:13 expression-syntax"), ("${1 + true}", "3:13 expression-type"),
+    ("${self.txet}", "3:16 unknown-property"), ("${size(}", "3:15 expression-syntax"),
     ("a ${", "3:11 expression-syntax"), ("${}", "3:11 expression-syntax"),
     ("${self.textAlignment == 'middle'}", "3:33 unknown-case"),
   ])

@@ -93,10 +93,10 @@ import Testing
       ReadingLimits(fileSize: 20),
       "1:1 file-too-large the file is larger than the limit of 20 bytes"
     ),
-    (ReadingLimits(depth: 3), "4:9 too-deep lists and mappings stand deeper than 3 levels here"),
+    (ReadingLimits(depth: 3), "4:7 too-deep lists and mappings stand deeper than 3 levels here"),
     (
       ReadingLimits(nodes: 8),
-      "4:16 too-many-nodes the file has more than 8 values once its aliases are written out"
+      "4:9 too-many-nodes the file has more than 8 values once its aliases are written out"
     ),
     (
       ReadingLimits(scalarLength: 12),

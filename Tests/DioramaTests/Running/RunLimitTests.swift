@@ -35,9 +35,13 @@ import Testing
   }
 
   @Test func `a timer that waits for nothing`() {
+    let action = "{ every: { interval: \"${state.length}\", do: [ { log: x } ] } }"
     #expect(
-      outcome(Self.tapped("{ every: { interval: 0, do: [ { log: x } ] } }"), "- tap: go")
+      outcome(Self.tapped(action, "state: { length: 0.0 }"), "- tap: go")
         == "tap: a timer's interval is above 0")
+    #expect(
+      places(of: Self.tapped("{ every: { interval: 0, do: [ { log: x } ] } }"))
+        == "6:56 wrong-type")
   }
 
   @Test func `work that adds work for the same moment`() {

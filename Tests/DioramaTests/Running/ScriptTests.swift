@@ -165,7 +165,7 @@ import Testing
   @Test func `numbers of sliders are compared as 32-bit`() {
     let slider = scene(showing: "- { type: UISlider, id: volume, value: 0.1 }")
     #expect(outcome(slider, "- expect: { volume.value: 0.1 }") == "passed")
-    #expect(log(slider, "- print: \"${volume.value}\"") == ["0.1"])
+    #expect(log(slider, "- log: \"${volume.value}\"") == ["0.1"])
   }
 
   @Test func `raises wants the exception, and no exception is a failure`() {
@@ -198,10 +198,10 @@ import Testing
           steps:
             - tap: wifi
             - if: ${wifi.isOn}
-              then: [ { print: "on" } ]
-              else: [ { print: "off" } ]
+              then: [ { log: "on" } ]
+              else: [ { log: "off" } ]
       - expectLog: ["on", "off", "on"]
-      - repeat: { times: 0, steps: [ { print: never } ] }
+      - repeat: { times: 0, steps: [ { log: never } ] }
       - expectLog: []
       """
     #expect(outcome(Self.page, steps) == "passed")
@@ -221,25 +221,25 @@ import Testing
 
   @Test func `a log or events that differ say where`() {
     #expect(
-      outcome(Self.page, "- print: a\n- print: b\n- expectLog: [a, c]")
-        == "expectLog: the log differ at 2: expected 'c', found 'b' | expected a\nc | found a\nb")
+      outcome(Self.page, "- log: a\n- log: b\n- expectLog: [a, c]")
+        == "expectLog: log line number 2 differs: expected 'c', found 'b' | expected a\nc | found a\nb")
     #expect(
       outcome(Self.page, "- tap: play\n- expectEvents: [play.touchDown]")
-        == "expectEvents: the events are 2, expected 1 | expected play.touchDown | found play.touchDown\nplay.touchUpInside"
+        == "expectEvents: events are 2, expected 1 | expected play.touchDown | found play.touchDown\nplay.touchUpInside"
     )
   }
 
   @Test func `each look at the log or the events begins where the last ended`() {
     let steps = """
-      - print: a
-      - print: bcd
+      - log: a
+      - log: bcd
       - expectLog: { contains: [bcd] }
       - expectLog: []
       - tap: play
       - tap: wifi
       - expectEvents: { of: [wifi], equals: [wifi.touchDown, wifi.valueChanged, wifi.touchUpInside] }
       - expectEvents: []
-      - print: last line
+      - log: last line
       - expectLog: [ { matches: "^last" } ]
       """
     #expect(outcome(Self.page, steps) == "passed")
