@@ -56,9 +56,10 @@ struct Main {
     }
     System.print("seed \(seed), from \(input.path)\n")
     System.print(String(decoding: bytes, as: UTF8.self) + "\n")
-    let problems = input.problems()
+    let report = input.run()
+    let problems = report.problems
     for problem in problems { System.print("bad: \(problem)\n") }
-    System.print(problems.isEmpty ? "fine\n" : "")
+    System.print("\(report.errorCount) errors, \(report.playedSteps) steps\n")
     return problems.isEmpty ? 0 : 1
   }
 

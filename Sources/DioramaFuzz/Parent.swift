@@ -14,31 +14,51 @@ struct Parent {
   func run() -> Int32 {
     var failures: [Failure] = []
     var peak = 0
+    var played = 0
     var next = first
     while next < first + count {
       let size = min(Limits.batch, first + count - next)
       let batch = Self.runBatch(next, size, corpus)
       failures += batch.failures
       peak = max(peak, batch.peak)
+      played += batch.played
       guard batch.next > next else { break }
       next = batch.next
     }
+    System.print("\(played) cases could be played; at most \(peak >> 20) MiB\n")
     for failure in failures { System.print("seed \(failure.seed): \(failure.how)\n") }
-    System.print(
-      "\(next - first) cases, \(failures.count) failures, at most \(peak >> 20) MiB\n")
+    System.print("\(next - first) cases, \(failures.count) failures\n")
     return failures.isEmpty && next == first + count ? 0 : 1
   }
 
-  /// Runs one child until it ends; the seed after the last one that it began.
+  /// What came of one child.
+  private struct Batch {
+    var failures: [Failure] = []
+    /// The seed after the last one that it began.
+    var next: Int
+    var peak = 0
+    /// Cases whose scene or script was good enough to run.
+    var played = 0
+
+    mutating func add(_ other: Batch) {
+      failures += other.failures
+      peak = max(peak, other.peak)
+      played += other.played
+    }
+  }
+
+  /// Runs one child until it ends.
   private static func runBatch(
     _ first: Int, _ count: Int, _ corpus: String
-  ) -> (failures: [Failure], next: Int, peak: Int) {
+  ) -> Batch {
     guard
       var child = Child([
         "work", "--seed", "\(first)", "--cases", "\(count)", "--corpus", corpus,
       ])
-    else { return ([Failure(seed: first, how: "no child can be started")], first, 0) }
-    var failures: [Failure] = []
+    else {
+      return Batch(failures: [Failure(seed: first, how: "no child can be started")], next: first)
+    }
+    var batch = Batch(next: first + count)
     var seed = first
     // Before its first case a child reads the corpus.
     var patience = Limits.time * 5
@@ -49,22 +69,29 @@ struct Parent {
         if line.hasPrefix("seed "), let number = Int(line.dropFirst(5)) {
           seed = number
         } else if line.hasPrefix("bad ") {
-          failures.append(Failure(seed: seed, how: String(line.dropFirst(4))))
+          batch.failures.append(Failure(seed: seed, how: String(line.dropFirst(4))))
+        } else if line == "played" {
+          batch.played += 1
         }
       case .silence:
         child.kill()
-        let peak = child.end().peak
+        batch.peak = child.end().peak
+        batch.next = seed + 1
         if count > 1 {
           // A machine that was busy elsewhere is no hang: the case is tried once more alone.
-          let again = runBatch(seed, 1, corpus)
-          return (failures + again.failures, seed + 1, max(peak, again.peak))
+          batch.add(runBatch(seed, 1, corpus))
+        } else {
+          batch.failures.append(Failure(seed: seed, how: "hang"))
         }
-        return (failures + [Failure(seed: seed, how: "hang")], seed + 1, peak)
+        return batch
       case .closed:
         let (end, peak) = child.end()
-        if end == .exited(0) { return (failures, first + count, peak) }
-        failures.append(Failure(seed: seed, how: describe(end, peak)))
-        return (failures, seed + 1, peak)
+        batch.peak = peak
+        if end != .exited(0) {
+          batch.failures.append(Failure(seed: seed, how: describe(end, peak)))
+          batch.next = seed + 1
+        }
+        return batch
       }
     }
   }
@@ -89,9 +116,9 @@ struct Worker {
     let corpus = Corpus(folder: corpus)
     for seed in first..<(first + count) {
       System.print("seed \(seed)\n")
-      for problem in Case(seed: UInt64(seed), corpus: corpus).problems() {
-        System.print("bad \(oneLine(problem))\n")
-      }
+      let report = Case(seed: UInt64(seed), corpus: corpus).run()
+      for problem in report.problems { System.print("bad \(oneLine(problem))\n") }
+      if report.playedSteps > 0 { System.print("played\n") }
     }
     return 0
   }
