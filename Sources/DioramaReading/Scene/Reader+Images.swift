@@ -53,10 +53,15 @@ extension Reader {
   /// A path inside the project, with `/` between folders.
   mutating func readPath(_ node: NodeID) -> String? {
     guard let path = plainText(node, "a path") else { return nil }
-    guard !path.hasPrefix("/"), !path.contains("\0"), !path.isEmpty else {
+    guard Self.isRelativePath(path) else {
       report(.pathOutsideRoot, "'\(path)' is no path inside the scene's folder", at: node)
       return nil
     }
     return path
+  }
+
+  /// Whether a text can name a file of a folder; whether it stays there is for who opens it.
+  static func isRelativePath(_ path: String) -> Bool {
+    !path.hasPrefix("/") && !path.contains("\0") && !path.isEmpty
   }
 }

@@ -3,10 +3,13 @@ import DioramaCore
 import DioramaExpressions
 import DioramaModel
 
-/// The path of the scene that a script plays on, as the script names it; nil where it names none.
+/// The path of the scene that a script plays on, as the script names it.
+///
+/// Nil where it names none, or none that could be inside a folder, which reading it tells.
 package func scenePath(of tree: SourceTree) -> (path: String, span: SourceSpan)? {
   guard let root = tree.root, let entry = tree.entry(of: root, "scene"),
-    tree.kind(of: entry.value) == .scalar
+    tree.kind(of: entry.value) == .scalar,
+    Reader.isRelativePath(tree.string(of: entry.value))
   else { return nil }
   return (tree.string(of: entry.value), tree.span(of: entry.value))
 }
