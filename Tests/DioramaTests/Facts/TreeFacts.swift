@@ -10,7 +10,7 @@ import Testing
 /// EventSystemTests, probes against real UIKit; WinObjC UIViewTests. H13 to H15 are about bare layers
 /// and callbacks that scenes do not have.
 @Suite struct TreeFacts {
-  private static func hit(
+  static func hit(
     _ views: Views, _ x: Double, _ y: Double, in root: ObjectID
   ) -> ObjectID? {
     views.graph.hitTest(Point(x, y), in: root)

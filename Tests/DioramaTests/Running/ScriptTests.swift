@@ -191,6 +191,29 @@ import Testing
         == "expect: the step is marked as failing (not yet), but it passed: remove the mark")
   }
 
+  @Test(arguments: [
+    ("- repeat: { times: 2, steps: [ { expect: \"${wifi.isOn}\" } ] }\n  failing: not yet", true),
+    ("- repeat: { times: 2, steps: [ { wait: 0 } ] }\n  failing: not yet", false),
+    ("- repeat: { times: \"${-1}\", steps: [ { wait: 0 } ] }\n  failing: not yet", true),
+    ("- if: ${true}\n  then: [ { expect: \"${wifi.isOn}\" } ]\n  failing: not yet", true),
+    ("- if: ${true}\n  then: [ { wait: 0 } ]\n  failing: not yet", false),
+    ("- if: ${true}\n  then: [ { wait: 0 } ]\n  raises: NSRangeException", false),
+  ])
+  func `a mark on repeat or if is about all steps inside`(steps: String, passes: Bool) {
+    #expect((outcome(Self.page, steps + "\n- wait: 0") == "passed") == passes)
+  }
+
+  @Test func `an exception inside of a repeat is the repeat's`() {
+    let control = scene(showing: "- { type: UISegmentedControl, id: pick, segments: [A] }")
+    let steps = """
+      - repeat: { times: 2, steps: [ { set: { pick.selectedSegmentIndex: 5 } } ] }
+        raises: NSRangeException
+      - set: { pick.selectedSegmentIndex: 0 }
+      - expect: { pick.selectedSegmentIndex: 0 }
+      """
+    #expect(outcome(control, steps) == "passed")
+  }
+
   @Test func `repeat and if`() {
     let steps = """
       - repeat:
@@ -222,7 +245,8 @@ import Testing
   @Test func `a log or events that differ say where`() {
     #expect(
       outcome(Self.page, "- log: a\n- log: b\n- expectLog: [a, c]")
-        == "expectLog: log line number 2 differs: expected 'c', found 'b' | expected a\nc | found a\nb")
+        == "expectLog: log line number 2 differs: expected 'c', found 'b' | expected a\nc | found a\nb"
+    )
     #expect(
       outcome(Self.page, "- tap: play\n- expectEvents: [play.touchDown]")
         == "expectEvents: events are 2, expected 1 | expected play.touchDown | found play.touchDown\nplay.touchUpInside"
