@@ -17,6 +17,8 @@ package struct ScriptRunner {
   /// Events of the load, which a first step that does not ask for them passes over.
   var loadEvents = 0
   private var hasEnded = false
+  /// What UIKit raised last, for a step around the one in which it did.
+  private var lastException: String?
   /// What the step that runs shows.
   var output: String?
 
@@ -54,54 +56,68 @@ package struct ScriptRunner {
 
   private mutating func run(_ step: ScriptStep) {
     switch step.request {
-    case .loop(let times, let steps): loop(times, steps, step)
+    case .loop(let times, let steps):
+      runInside(step) { (runner) throws(RunError) in try runner.loop(times, steps, step) }
     case .branch(let condition, let then, let otherwise):
-      do throws(RunError) {
-        let isTrue = try simulation.evaluate(condition, Frame()) == .bool(true)
-        run(isTrue ? then : otherwise)
-      } catch {
-        finish(step, failures: [Self.failure(error)], exception: error.exception)
+      runInside(step) { (runner) throws(RunError) in
+        let isTrue = try runner.simulation.evaluate(condition, Frame()) == .bool(true)
+        runner.run(isTrue ? then : otherwise)
       }
     default:
       do throws(RunError) {
         finish(step, failures: try perform(step.request, step), exception: nil)
       } catch {
         finish(step, failures: [Self.failure(error)], exception: error.exception)
-        if step.raises == nil || error.exception != step.raises { hasEnded = true }
+        if step.raises == nil || error.exception != step.raises {
+          hasEnded = true
+          lastException = error.exception
+        }
       }
     }
   }
 
   private static let mostRecords = 100_000
 
-  /// Inner steps are recorded one by one; a loop that is known to fail is judged as a whole.
-  private mutating func loop(_ times: ValueSource, _ steps: [ScriptStep], _ step: ScriptStep) {
+  /// Inner steps are recorded one by one; a step that is known to fail is judged as a whole.
+  private mutating func runInside(
+    _ step: ScriptStep, _ body: (inout Self) throws(RunError) -> Void
+  ) {
     let first = records.count
-    defer {
-      if step.failing != nil || step.raises != nil {
-        let failures = records[first...].flatMap(\.failures)
-        for index in records.indices[first...] { records[index].failures = [] }
-        hasEnded = false
-        finish(step, failures: failures, exception: nil)
-      }
-    }
+    var failures: [StepFailure] = []
+    lastException = nil
     do throws(RunError) {
-      let value = try simulation.evaluate(times, Frame(), at: step.span)
-      guard case .int(let count) = value, (0...10_000).contains(count) else {
-        throw RunError(
-          "'times' is a whole number from 0 to 10000, not \(value.templateText)", at: step.span)
-      }
-      for _ in 0..<count {
-        guard !hasEnded else { return }
-        try simulation.spend(at: step.span)
-        guard records.count < Self.mostRecords else {
-          throw RunError(
-            "the script has run \(Self.mostRecords) steps, the most there may be", at: step.span)
-        }
-        run(steps)
-      }
+      try body(&self)
     } catch {
-      finish(step, failures: [Self.failure(error)], exception: error.exception)
+      failures = [Self.failure(error)]
+      lastException = error.exception
+    }
+    let isMarked = step.failing != nil || step.raises != nil
+    if isMarked {
+      failures = records[first...].flatMap(\.failures) + failures
+      for index in records.indices[first...] { records[index].failures = [] }
+      hasEnded = false
+    }
+    if isMarked || !failures.isEmpty {
+      finish(step, failures: failures, exception: lastException)
+    }
+  }
+
+  private mutating func loop(
+    _ times: ValueSource, _ steps: [ScriptStep], _ step: ScriptStep
+  ) throws(RunError) {
+    let value = try simulation.evaluate(times, Frame(), at: step.span)
+    guard case .int(let count) = value, (0...10_000).contains(count) else {
+      throw RunError(
+        "'times' is a whole number from 0 to 10000, not \(value.templateText)", at: step.span)
+    }
+    for _ in 0..<count {
+      guard !hasEnded else { return }
+      try simulation.spend(at: step.span)
+      guard records.count < Self.mostRecords else {
+        throw RunError(
+          "the script has run \(Self.mostRecords) steps, the most there may be", at: step.span)
+      }
+      run(steps)
     }
   }
 
