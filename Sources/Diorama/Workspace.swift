@@ -14,6 +14,8 @@ public struct Workspace {
   package let limits: ReadingLimits
   package var sources = SourceFiles()
   private var scenes: [String: LoadedScene] = [:]
+  /// What rules ask of the classes, by era and scale; a run has few of these.
+  private var tables: [LintTables] = []
   /// Files in memory, which stand for what the disk has at their paths.
   private var held: [String: [UInt8]] = [:]
 
@@ -114,15 +116,22 @@ public struct Workspace {
   }
 
   /// What the rules say of a scene that could be read, even where parts of it could not.
-  private func judge(_ scene: Scene, _ loaded: inout LoadedScene) {
+  private mutating func judge(_ scene: Scene, _ loaded: inout LoadedScene) {
     let known = loaded.images.check(scene, into: &loaded.findings)
     let os = scene.era(on: scene.device)
     let table = loaded.images.table(scene, device: scene.device)
     let context = LintContext(
-      scene, catalog: catalog,
+      scene, catalog: catalog, tables: lintTables(os: os, scale: scene.device.scale),
       measure: MeasureContext(os: os, scale: scene.device.scale, images: table),
       knownImages: known)
     loaded.findings += DioramaLint.judge(context, by: lintRules)
+  }
+
+  private mutating func lintTables(os: Int, scale: Double) -> LintTables {
+    if let known = tables.first(where: { $0.os == os && $0.scale == scale }) { return known }
+    let made = LintTables(catalog, os: os, scale: scale)
+    tables.append(made)
+    return made
   }
 
   /// Reads a script and the scene it names.

@@ -13,7 +13,7 @@ package protocol LintRule: Sendable {
 package struct LintContext {
   package let scene: Scene
   package let catalog: Catalog
-  package let os: Int
+  package let tables: LintTables
   package let measure: MeasureContext
   /// Names of images that exist for the scene.
   package let knownImages: Set<String>
@@ -26,26 +26,24 @@ package struct LintContext {
   }
 
   package init(
-    _ scene: Scene, catalog: Catalog, measure: MeasureContext, knownImages: Set<String>
+    _ scene: Scene, catalog: Catalog, tables: LintTables, measure: MeasureContext,
+    knownImages: Set<String>
   ) {
     self.scene = scene
     self.catalog = catalog
     self.measure = measure
     self.knownImages = knownImages
-    os = measure.os
+    self.tables = tables
     var scan = WriteScan()
     for listener in scene.listeners { scan.visit(listener.actions) }
     for handler in scene.handlers { scan.visit(handler.actions) }
     written = scan.writesAnything ? scan.found.union(scan.everything(scene)) : scan.found
   }
 
+  package var os: Int { tables.os }
+
   package func info(of object: Int) -> ClassInfo {
     catalog.classes[scene.objects[object].classIndex]
-  }
-
-  /// The index of a property in each class of the catalog; nil where a class has none such.
-  package func indexes(of name: String) -> [Int?] {
-    catalog.classes.map { $0.property(named: name) }
   }
 
   /// The setting of the property at `index` of an object, or nil.
@@ -55,25 +53,6 @@ package struct LintContext {
       return scene.settings[place]
     }
     return nil
-  }
-
-  /// The literal that the file gives a property, or nil: not given, or not known before it runs.
-  package func literal(_ name: String, of object: Int) -> Value? {
-    guard let index = info(of: object).property(named: name) else { return nil }
-    for setting in scene.settings(of: object) where Int(setting.property) == index {
-      if case .literal(let value) = setting.source { return value }
-    }
-    return nil
-  }
-
-  package func setting(_ name: String, of object: Int) -> Setting? {
-    guard let index = info(of: object).property(named: name) else { return nil }
-    return scene.settings(of: object).first { Int($0.property) == index }
-  }
-
-  package func mayChange(_ name: String, of object: Int) -> Bool {
-    guard let index = info(of: object).property(named: name) else { return false }
-    return written.contains(WrittenProperty(object: ObjectID(object), property: index))
   }
 }
 

@@ -13,11 +13,11 @@ package struct MeasuringFont: Sendable {
   /// How much of the advance comes from the cut for large text, 0...1.
   let displayShare: Double
   /// 1/1000 em after each character, the last one included.
-  let tracking: Double
+  package let tracking: Double
   /// How far kerning is from that of the regular weight (0) towards that of bold (1).
   let boldShare: Double
 
-  init(_ table: MetricTable, size: Double, era: TextEra) {
+  package init(_ table: MetricTable, size: Double, era: TextEra) {
     self.size = size
     switch table {
     case .interface(let face), .helveticaNeue(let face):
@@ -59,7 +59,7 @@ extension MeasuringFont {
   }
 
   /// Advance of a picture in 1/1000 em; few observations (Documentation/text-metrics.md).
-  var emojiAdvance: Double {
+  package var emojiAdvance: Double {
     switch size {
     case ..<17: 1350
     case ..<35: 1350 + (1140 - 1350) * (size - 17) / (35 - 17)
@@ -70,7 +70,7 @@ extension MeasuringFont {
 }
 
 /// The generations of the system font.
-enum TextEra: Sendable {
+package enum TextEra: Sendable {
   /// iOS 7 and 8: Helvetica Neue. iOS 6 used Helvetica and measures the same here, by choice.
   case helveticaNeue
   /// iOS 9 and 10: San Francisco in two cuts that change at 20 points.

@@ -55,7 +55,7 @@ enum TextTables {
 // MARK: - Tracking
 
 /// The sets of tracking by size that the eras of iOS need.
-enum TrackingSet {
+package enum TrackingSet {
   case helveticaNeue
   case sanFrancisco9
   case sanFrancisco11
@@ -73,7 +73,7 @@ enum TrackingSet {
   /// Tracking in 1/1000 em: linear between listed sizes, constant outside.
   ///
   /// The separate cuts of iOS 9 to 13 change at 20 points, so sizes from 19 to 20 use 19's.
-  func tracking(at size: Double) -> Double {
+  package func tracking(at size: Double) -> Double {
     let (start, count) = range
     let hasCuts = self == .sanFrancisco9 || self == .sanFrancisco11
     let size = hasCuts && size > 19 && size < 20 ? 19 : size

@@ -11,16 +11,11 @@ package enum EraAdvice: LintRule {
     good: "os: 7\nview:\n  subviews:\n    - { type: UISlider, minimumTrackTintColor: red }")
 
   package static func check(_ context: LintContext, into findings: inout [Diagnostic]) {
-    let advice = context.catalog.classes.map { info in
-      info.properties.map { property -> String? in
-        guard let advice = property.facts.advice, context.os >= advice.from else { return nil }
-        return advice.reason
-      }
-    }
-    for object in context.scene.objects {
-      for place in object.settings {
-        let setting = context.scene.settings[place]
-        guard let reason = advice[object.classIndex][Int(setting.property)] else { continue }
+    for object in context.scene.objects where context.tables.hasAdvice[object.classIndex] {
+      for setting in context.scene.settings[object.settings] {
+        guard let reason = context.tables.advice[object.classIndex][Int(setting.property)] else {
+          continue
+        }
         let name = context.catalog.classes[object.classIndex].properties[Int(setting.property)]
           .facts.name
         findings.append(
@@ -29,5 +24,10 @@ package enum EraAdvice: LintRule {
             at: setting.keySpan))
       }
     }
+  }
+
+  static func reason(_ facts: PropertyFacts, _ os: Int) -> String? {
+    guard let advice = facts.advice, os >= advice.from else { return nil }
+    return advice.reason
   }
 }

@@ -11,13 +11,11 @@ package enum NoEffect: LintRule {
     good: "os: 6\nview:\n  subviews:\n    - { type: UISwitch, onImage: On }")
 
   package static func check(_ context: LintContext, into findings: inout [Diagnostic]) {
-    let idle = context.catalog.classes.map { info in
-      info.properties.map { reason($0.facts, context.os) }
-    }
-    guard idle.contains(where: { $0.contains { $0 != nil } }) else { return }
-    for object in context.scene.objects {
+    for object in context.scene.objects where context.tables.hasIdle[object.classIndex] {
       for setting in context.scene.settings[object.settings] {
-        guard let reason = idle[object.classIndex][Int(setting.property)] else { continue }
+        guard let reason = context.tables.idle[object.classIndex][Int(setting.property)] else {
+          continue
+        }
         let name = context.catalog.classes[object.classIndex].properties[Int(setting.property)]
           .facts.name
         findings.append(
@@ -28,7 +26,7 @@ package enum NoEffect: LintRule {
     }
   }
 
-  private static func reason(_ facts: PropertyFacts, _ os: Int) -> String? {
+  static func reason(_ facts: PropertyFacts, _ os: Int) -> String? {
     if let last = facts.noEffectFrom, os >= last { return "UIKit ignores it from iOS \(last) on" }
     if let first = facts.introduced, os < first { return "it came with iOS \(first)" }
     return nil

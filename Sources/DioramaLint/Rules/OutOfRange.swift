@@ -14,13 +14,11 @@ package enum OutOfRange: LintRule {
     bad: "- type: UISlider\n  value: 7", good: "- type: UISlider\n  value: 0.7")
 
   package static func check(_ context: LintContext, into findings: inout [Diagnostic]) {
-    let raising = context.catalog.classes.map { info in
-      info.properties.map { $0.facts.outside != .nothing || $0.facts.mayRaise }
-    }
     for index in context.scene.objects.indices {
       let object = context.scene.objects[index]
       for setting in context.scene.settings[object.settings]
-      where raising[object.classIndex][Int(setting.property)] {
+      where context.tables.isBounded[object.classIndex][Int(setting.property)]
+      {
         check(setting, of: index, context, &findings)
       }
     }

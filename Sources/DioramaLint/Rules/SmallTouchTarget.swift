@@ -18,18 +18,11 @@ package enum SmallTouchTarget: LintRule {
   private static let smallest = 44.0
 
   package static func check(_ context: LintContext, into findings: inout [Diagnostic]) {
-    // A class of fixed size keeps it whatever the frame says.
-    let standards = context.catalog.classes.map { info -> Size? in
-      guard let control = info.controlType,
-        control.make(os: context.os).fixedSize(in: context.measure) == nil
-      else { return nil }
-      return control.standardSize(in: context.measure)
-    }
-    let places = ["bounds", "frame"].map { context.indexes(of: $0) }
     for index in context.scene.objects.indices {
       let object = context.scene.objects[index]
-      guard let standard = standards[object.classIndex], !object.steps.contains(.sizeToFit),
-        let (size, span) = ownSize(index, places.map { $0[object.classIndex] }, context),
+      // A class of fixed size keeps it whatever the frame says, and has no standard here.
+      guard let standard = context.tables.standardSize[object.classIndex], !object.steps.contains(.sizeToFit),
+        let (size, span) = ownSize(index, object.classIndex, context),
         size != .zero
       else { continue }
       let isNarrow = size.width < min(smallest, standard.width)
@@ -48,9 +41,9 @@ package enum SmallTouchTarget: LintRule {
 
   /// The size that the file gives, as far as it is known before the scene runs.
   private static func ownSize(
-    _ object: Int, _ places: [Int?], _ context: LintContext
+    _ object: Int, _ classIndex: Int, _ context: LintContext
   ) -> (Size, SourceSpan)? {
-    for place in places {
+    for place in [context.tables.bounds[classIndex], context.tables.frame[classIndex]] {
       if let setting = context.setting(at: place, of: object),
         case .literal(.rect(let rect)) = setting.source
       {

@@ -40,10 +40,7 @@ package enum UntouchableControl: LintRule {
 
   /// The views that nothing ever opens; mostly there are none.
   private static func closedViews(_ context: LintContext) -> [Int: Closed] {
-    let hidden = context.indexes(of: "isHidden")
-    let interaction = context.indexes(of: "isUserInteractionEnabled")
-    let alpha = context.indexes(of: "alpha")
-    let enabled = context.indexes(of: "isEnabled")
+    let tables = context.tables
     var closed: [Int: Closed] = [:]
     for (index, object) in context.scene.objects.enumerated() {
       for place in object.settings {
@@ -52,12 +49,12 @@ package enum UntouchableControl: LintRule {
         let property = Int(setting.property)
         let found: (String, Bool)? =
           switch (property, value) {
-          case (hidden[object.classIndex], .bool(true)): ("is hidden", true)
-          case (interaction[object.classIndex], .bool(false)):
+          case (tables.isHidden[object.classIndex], .bool(true)): ("is hidden", true)
+          case (tables.isUserInteractionEnabled[object.classIndex], .bool(false)):
             ("has isUserInteractionEnabled false", true)
-          case (alpha[object.classIndex], _) where (value.number ?? 1) < 0.01:
+          case (tables.alpha[object.classIndex], _) where (value.number ?? 1) < 0.01:
             ("is transparent", true)
-          case (enabled[object.classIndex], .bool(false)): ("is disabled", false)
+          case (tables.isEnabled[object.classIndex], .bool(false)): ("is disabled", false)
           default: nil
           }
         guard let (reason, reachesInside) = found,

@@ -99,7 +99,7 @@ extension Reader {
     var subviews: NodeID?
     let entries = tree.entries(of: node)
     for entry in entries where tree.kind(of: entry.key) == .scalar {
-      switch viewKeys.find(tree.content(of: entry.key), hash: tree.hash(ofKey: entry.key)) {
+      switch Self.viewKeys.find(tree.content(of: entry.key), hash: tree.hash(ofKey: entry.key)) {
       case ViewKey.type.index: typeNode = entry.value
       case ViewKey.id.index: idNode = entry.value
       case ViewKey.subviews.index: subviews = entry.value

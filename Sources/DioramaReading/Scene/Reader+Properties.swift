@@ -31,7 +31,7 @@ extension Reader {
   ) {
     let bytes = tree.content(of: entry.key)
     let hash = tree.hash(ofKey: entry.key)
-    if let key = viewKeys.find(bytes, hash: hash) {
+    if let key = Self.viewKeys.find(bytes, hash: hash) {
       switch ViewKey.allCases[key] {
       case .type, .id, .subviews: break
       case .actions: readControlActions(entry, object, classIndex)

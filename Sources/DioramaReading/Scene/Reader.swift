@@ -29,7 +29,7 @@ struct Reader {
   /// What `self` is.
   var owner: ObjectID?
   /// The structural keys of views, looked up by bytes.
-  let viewKeys = NameTable(ViewKey.allCases.map { ($0.rawValue, $0.index) })
+  static let viewKeys = NameTable(ViewKey.allCases.map { ($0.rawValue, $0.index) })
 
   struct Local {
     var name: String

@@ -6,6 +6,7 @@ import DioramaModel
 extension Reader {
   /// A geometric value as a list in order, or as a mapping by name.
   mutating func numbers(_ node: NodeID, _ names: [String], _ kind: ValueKind) -> ValueSource? {
+    if let value = plainNumbers(node, count: names.count, kind) { return .literal(value) }
     guard let nodes = components(node, names, kind) else { return nil }
     let literals = nodes.compactMap { number($0) }
     if literals.count == nodes.count { return .literal(Self.value(literals, kind)) }
@@ -20,6 +21,37 @@ extension Reader {
     case .rect: .composite(.rect(sources))
     case .insets: .composite(.insets(sources))
     default: .composite(.offset(sources))
+    }
+  }
+
+  /// `[16, 20, 120, 21]` as most scenes write it, without a list in between; nil for anything else.
+  private func plainNumbers(_ node: NodeID, count: Int, _ kind: ValueKind) -> Value? {
+    let record = tree.nodes[Int(node.index)]
+    guard record.kind == .sequence, record.content == count, count <= 4 else { return nil }
+    var n = (0.0, 0.0, 0.0, 0.0)
+    for place in 0..<count {
+      let item = tree.nodes[Int(node.index) + 1 + place]
+      guard item.kind == .scalar, item.style == .plain, !item.isDecoded else { return nil }
+      let range = Int(item.content)..<Int(item.content + item.length)
+      let number: Double
+      switch CoreScalar(tree.text.bytes[range]) {
+      case .int(let value): number = Double(value)
+      case .double(let value) where value.isFinite: number = value
+      default: return nil
+      }
+      switch place {
+      case 0: n.0 = number
+      case 1: n.1 = number
+      case 2: n.2 = number
+      default: n.3 = number
+      }
+    }
+    return switch kind {
+    case .point: .point(Point(n.0, n.1))
+    case .size: .size(Size(n.0, n.1))
+    case .rect: .rect(Rect(n.0, n.1, n.2, n.3))
+    case .insets: .insets(EdgeInsets(n.0, n.1, n.2, n.3))
+    default: .offset(Offset(n.0, n.1))
     }
   }
 

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaModel
+
+/// What rules ask of every class, worked out once for an era and a screen, not for each scene.
+///
+/// Outer index: class; inner index: property.
+package struct LintTables: Sendable {
+  package let os: Int
+  package let scale: Double
+  let frame: [Int?]
+  let bounds: [Int?]
+  let isHidden: [Int?]
+  let isUserInteractionEnabled: [Int?]
+  let alpha: [Int?]
+  let isEnabled: [Int?]
+  /// Properties for some values of which UIKit clamps or raises.
+  let isBounded: [[Bool]]
+  /// Why a property does nothing in the era.
+  let idle: [[String?]]
+  let hasIdle: [Bool]
+  /// Why a property makes little sense in the era.
+  let advice: [[String?]]
+  let hasAdvice: [Bool]
+  /// The standard size of controls whose size a scene can set.
+  let standardSize: [Size?]
+
+  package init(_ catalog: Catalog, os: Int, scale: Double) {
+    self.os = os
+    self.scale = scale
+    func indexes(_ name: String) -> [Int?] { catalog.classes.map { $0.property(named: name) } }
+    frame = indexes("frame")
+    bounds = indexes("bounds")
+    isHidden = indexes("isHidden")
+    isUserInteractionEnabled = indexes("isUserInteractionEnabled")
+    alpha = indexes("alpha")
+    isEnabled = indexes("isEnabled")
+    isBounded = catalog.classes.map { info in
+      info.properties.map { $0.facts.outside != .nothing || $0.facts.mayRaise }
+    }
+    idle = catalog.classes.map { info in info.properties.map { NoEffect.reason($0.facts, os) } }
+    hasIdle = idle.map { $0.contains { $0 != nil } }
+    advice = catalog.classes.map { info in
+      info.properties.map { EraAdvice.reason($0.facts, os) }
+    }
+    hasAdvice = advice.map { $0.contains { $0 != nil } }
+    let measure = MeasureContext(os: os, scale: scale)
+    standardSize = catalog.classes.map { info -> Size? in
+      guard let control = info.controlType,
+        control.make(os: os).fixedSize(in: measure) == nil
+      else { return nil }
+      return control.standardSize(in: measure)
+    }
+  }
+}
