@@ -26,8 +26,8 @@ struct Case {
 
   /// How the pipeline took the case, and what is wrong about that; the same input twice must give
   /// the same.
-  func run() -> Trial.Report {
-    let trial = Trial(file: file, bytes: mutated, partner: partner)
+  func run(onProgress: @escaping () -> Void = {}) -> Trial.Report {
+    let trial = Trial(file: file, bytes: mutated, partner: partner, onProgress: onProgress)
     var report = trial.run()
     if trial.run().output != report.output {
       report.problems.append("the same input gives other output")

@@ -116,7 +116,9 @@ struct Worker {
     let corpus = Corpus(folder: corpus)
     for seed in first..<(first + count) {
       System.print("seed \(seed)\n")
-      let report = Case(seed: UInt64(seed), corpus: corpus).run()
+      let report = Case(seed: UInt64(seed), corpus: corpus).run {
+        System.print("on\n")
+      }
       for problem in report.problems { System.print("bad \(oneLine(problem))\n") }
       if report.playedSteps > 0 { System.print("played\n") }
     }

@@ -11,6 +11,8 @@ struct Trial {
   let file: Corpus.File
   let bytes: [UInt8]
   let partner: Corpus.File?
+  /// Told after each file that was read and each run: the limit of time is for one of these.
+  var onProgress: () -> Void = {}
 
   struct Report {
     /// Everything that was printed.
@@ -27,6 +29,7 @@ struct Trial {
     workspace.hold(bytes, at: file.path)
     if let partner { workspace.hold(partner.bytes, at: partner.path) }
     let findings = mergeDuplicates(workspace.lint([file.path]))
+    onProgress()
     report.errorCount = findings.count { $0.severity == .error }
     tell(findings, workspace, &report)
     if file.isScript {
@@ -67,6 +70,7 @@ struct Trial {
       tell(run.record, workspace, &report)
       report.output += replayText(
         run.record, title: run.script.name, sources: workspace.sources)
+      onProgress()
     }
   }
 

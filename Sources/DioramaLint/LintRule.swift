@@ -17,8 +17,17 @@ package struct LintContext {
   package let measure: MeasureContext
   /// Names of images that exist for the scene.
   package let knownImages: Set<String>
+  /// What actions write that is known before they run.
+  package let literalWrites: [LiteralWrite]
   /// Properties that some action writes: they may change while the scene runs.
   package let written: Set<WrittenProperty>
+
+  /// A literal that an action writes to a property.
+  package struct LiteralWrite {
+    package var object: Int
+    /// As if the file had given it, with the target's place for both.
+    package var setting: Setting
+  }
 
   package struct WrittenProperty: Hashable, Sendable {
     package var object: ObjectID
@@ -37,6 +46,7 @@ package struct LintContext {
     var scan = WriteScan()
     for listener in scene.listeners { scan.visit(listener.actions) }
     for handler in scene.handlers { scan.visit(handler.actions) }
+    literalWrites = scan.literals
     written = scan.writesAnything ? scan.found.union(scan.everything(scene)) : scan.found
   }
 
@@ -47,6 +57,11 @@ package struct LintContext {
   }
 
   /// The setting of the property at `index` of an object, or nil.
+  /// Whether an action writes another property of the object, so that its ranges may be others then.
+  package func writesOthers(of object: Int, than property: Int) -> Bool {
+    written.contains { $0.object.offset == object && $0.property != property }
+  }
+
   package func setting(at index: Int?, of object: Int) -> Setting? {
     guard let index else { return nil }
     for place in scene.objects[object].settings where Int(scene.settings[place].property) == index {
@@ -59,6 +74,7 @@ package struct LintContext {
 /// Which properties the actions of a scene write.
 private struct WriteScan {
   var found: Set<LintContext.WrittenProperty> = []
+  var literals: [LintContext.LiteralWrite] = []
   /// Whether an action writes to an object that only running tells.
   var writesAnything = false
 
@@ -68,7 +84,20 @@ private struct WriteScan {
 
   private mutating func visit(_ body: ActionBody) {
     switch body {
-    case .set(let assignments): for assignment in assignments { visit(assignment.target) }
+    case .set(let assignments):
+      for assignment in assignments {
+        visit(assignment.target)
+        if case .property(.object(let object), let property) = assignment.target,
+          case .literal(let value) = assignment.source
+        {
+          literals.append(
+            LintContext.LiteralWrite(
+              object: object.offset,
+              setting: Setting(
+                property: property, source: .literal(value), keySpan: assignment.span,
+                valueSpan: assignment.span)))
+        }
+      }
     case .branch(_, let then, let otherwise):
       visit(then)
       visit(otherwise)

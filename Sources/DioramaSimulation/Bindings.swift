@@ -80,7 +80,12 @@ struct BindingTable {
   /// Anything of an object may have changed: a hook ran on it.
   mutating func noteObject(_ object: ObjectID) {
     guard !bindings.isEmpty else { return }
-    mark(object) { _ in true }
+    mark(object) { aspect in
+      switch aspect {
+      case .property, .whole: true
+      case .center, .size, .origin, .transform: false
+      }
+    }
   }
 
   mutating func noteState(_ index: Int) {

@@ -13,6 +13,12 @@ extension ScriptRunner {
   mutating func play(
     _ gesture: Gesture, _ step: ScriptStep
   ) throws(RunError) -> [StepFailure] {
+    if simulation.isDown(Self.finger) {
+      return [
+        StepFailure(
+          "finger 1 is down already: lift it before another gesture", at: step.span)
+      ]
+    }
     if case .point(let point) = gesture.target.selector {
       // A bare point touches whatever is there and never fails for it.
       return try move(gesture.motion, from: point, step)
@@ -22,7 +28,7 @@ extension ScriptRunner {
     case .failure(let failure): return [failure]
     case .success(let target): found = target
     }
-    try waitForAnimation(of: found.object)
+    if gesture.patience == .waits { try waitForAnimation(of: found.object) }
     let obstacle = simulation.obstacle(to: found.object, at: found.place)
     if let wanted = gesture.blocked {
       if obstacle?.block.rawValue == wanted {
@@ -132,6 +138,14 @@ extension ScriptRunner {
             "the touch does not reach '\(target.text)': \(obstacle.reason)", at: target.span)
         ]
       }
+      if case .target(let target)? = place, case .success(let found) = resolve(target),
+        let reason = simulation.reasonNotToFollow(found.object)
+      {
+        return [
+          StepFailure(
+            "the touch does not reach '\(target.text)': \(reason)", at: target.span)
+        ]
+      }
       try simulation.touchDown(finger, at: point)
     case .move, .up, .cancel:
       guard isDown else { return [StepFailure("finger \(finger) is not down", at: step.span)] }
@@ -207,5 +221,20 @@ extension ScriptRunner {
 }
 
 extension Simulation {
+  /// Why a control would not follow another finger now; nil where it would, or is no control.
+  func reasonNotToFollow(_ control: ObjectID) -> String? {
+    guard graph.values[control.offset] is any ControlClass else { return nil }
+    let name = "'\(graph.ids[control.offset])'"
+    if let finger = trackers[control] { return "\(name) already follows finger \(finger)" }
+    let others = trackers.keys.sorted { $0.index < $1.index }
+    if let exclusive = others.first(where: { graph.flags[$0.offset].contains(.isExclusive) }) {
+      return "'\(graph.ids[exclusive.offset])' is exclusive and follows a finger"
+    }
+    if graph.flags[control.offset].contains(.isExclusive), let other = others.first {
+      return "\(name) is exclusive, and '\(graph.ids[other.offset])' follows a finger"
+    }
+    return nil
+  }
+
   func isDown(_ finger: Int) -> Bool { fingers[finger] != nil }
 }

@@ -74,6 +74,7 @@ extension ScriptRunner {
       let found = views(in: scope).filter {
         simulation.catalog.isKind(graph.className(of: $0), of: name)
       }
+      guard let index else { return found }
       return found.indices.contains(index) ? [found[index]] : []
     }
   }
@@ -110,6 +111,9 @@ extension ScriptRunner {
       let texts = views(in: nil).compactMap { object in
         shownText(object).map { (text: $0, object: object) }
       }
+      if let other = texts.first(where: { $0.text == text && simulation.isVisible($0.object) }) {
+        return ["'\(graph.ids[other.object.offset])' has this text, but outside of 'within'"]
+      }
       if let hidden = texts.first(where: { $0.text == text }) {
         return ["'\(graph.ids[hidden.object.offset])' has this text but is not visible"]
       }
@@ -120,7 +124,7 @@ extension ScriptRunner {
       let count = views(in: nil).count {
         simulation.catalog.isKind(graph.className(of: $0), of: name)
       }
-      return ["there are \(count) of \(name), and the index \(index) is counted from 0"]
+      return ["there are \(count) of \(name)" + (index == nil ? "" : "; an index counts from 0")]
     case .point: return []
     }
   }

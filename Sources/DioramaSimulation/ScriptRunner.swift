@@ -35,6 +35,7 @@ package struct ScriptRunner {
   package mutating func run() {
     do throws(RunError) {
       try simulation.load()
+      try simulation.advance(to: simulation.now)
     } catch {
       let span = script.steps.first?.span ?? SourceSpan(file: script.file, start: 0, end: 0)
       records.append(
@@ -65,7 +66,10 @@ package struct ScriptRunner {
       }
     default:
       do throws(RunError) {
-        finish(step, failures: try perform(step.request, step), exception: nil)
+        let failures = try perform(step.request, step)
+        // What is due at this moment belongs to the step that caused it.
+        try simulation.advance(to: simulation.now)
+        finish(step, failures: failures, exception: nil)
       } catch {
         finish(step, failures: [Self.failure(error)], exception: error.exception)
         if step.raises == nil || error.exception != step.raises {

@@ -53,9 +53,7 @@ extension Simulation {
       try write(property, of: object, value, at: span)
     case .component(let outer, let path):
       let current = try read(outer, frame, at: span)
-      guard let number = value.number,
-        let changed = current.replacing(path[...], with: value, number)
-      else { throw RunError("the value has no '\(path.joined(separator: "."))'", at: span) }
+      guard let changed = current.replacing(path[...], with: value) else { throw RunError("the value has no '\(path.joined(separator: "."))'", at: span) }
       try assign(outer, changed, frame, at: span)
     }
   }
@@ -100,19 +98,19 @@ extension Simulation {
 
 extension Value {
   /// The value with one component replaced: `origin.x` of a rect.
-  fileprivate func replacing(
-    _ path: ArraySlice<String>, with value: Value, _ number: Double
-  ) -> Value? {
+  fileprivate func replacing(_ path: ArraySlice<String>, with value: Value) -> Value? {
     guard let name = path.first else { return value }
     let rest = path.dropFirst()
+    let isWhole = rest.isEmpty && ["origin", "size", "center"].contains(name)
+    guard let number = value.number ?? (isWhole ? 0 : nil) else { return nil }
     switch (self, name) {
     case (.rect(var rect), "origin"):
-      guard case .point(let point)? = Value.point(rect.origin).replacing(rest, with: value, number)
+      guard case .point(let point)? = Value.point(rect.origin).replacing(rest, with: value)
       else { return nil }
       rect.origin = point
       return .rect(rect)
     case (.rect(var rect), "size"):
-      guard case .size(let size)? = Value.size(rect.size).replacing(rest, with: value, number)
+      guard case .size(let size)? = Value.size(rect.size).replacing(rest, with: value)
       else { return nil }
       rect.size = size
       return .rect(rect)

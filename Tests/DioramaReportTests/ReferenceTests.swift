@@ -73,7 +73,7 @@ import Testing
       "\nProperties\n  value: a number",
       "\nProperties of UIControl\n  isEnabled: ", "\nProperties of UIView\n  frame, bounds, ",
       "\nMethods\n", "\nEvents\n  Its own: valueChanged.\n", "\nParts\n  thumb: ID.thumb\n",
-      "  # Half way\n  - type: UISlider\n    frame: [0, 0, 200, 23]\n",
+      "  # Half way\n  - type: UISlider\n    frame: [0, 0, 200, 31]\n",
     ] {
       #expect(text.contains(part), "\(part)")
     }

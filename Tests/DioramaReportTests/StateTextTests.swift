@@ -122,9 +122,8 @@ import Testing
         .hasSuffix("intrinsicContentSize = [null, 20]>"))
   }
 
-  @Test func `floats print in their shortest form`() {
-    #expect(
-      lineOf("UISlider", [("value", .double(1.0 / 3))]).hasSuffix("value = 0.33333334>"))
+  @Test func `floats print with at most three decimals, as all numbers of the text do`() {
+    #expect(lineOf("UISlider", [("value", .double(1.0 / 3))]).hasSuffix("value = 0.333>"))
   }
 
   @Test func `what is in flight stands at the end, in declared order`() {

@@ -12,18 +12,25 @@ package enum NoEffect: LintRule {
 
   package static func check(_ context: LintContext, into findings: inout [Diagnostic]) {
     for object in context.scene.objects where context.tables.hasIdle[object.classIndex] {
-      for setting in context.scene.settings[object.settings] {
-        guard let reason = context.tables.idle[object.classIndex][Int(setting.property)] else {
-          continue
-        }
-        let name = context.catalog.classes[object.classIndex].properties[Int(setting.property)]
-          .facts.name
-        findings.append(
-          Diagnostic(
-            rule, "'\(name)' has no effect under iOS \(context.os): \(reason)", at: setting.keySpan)
-        )
+      for place in object.settings {
+        check(context.scene.settings[place], object, context, &findings)
       }
     }
+    for write in context.literalWrites {
+      check(write.setting, context.scene.objects[write.object], context, &findings)
+    }
+  }
+
+  private static func check(
+    _ setting: Setting, _ object: SceneObject, _ context: LintContext,
+    _ findings: inout [Diagnostic]
+  ) {
+    guard let reason = context.tables.idle[object.classIndex][Int(setting.property)] else { return }
+    let name = context.catalog.classes[object.classIndex].properties[Int(setting.property)].facts
+      .name
+    findings.append(
+      Diagnostic(
+        rule, "'\(name)' has no effect under iOS \(context.os): \(reason)", at: setting.keySpan))
   }
 
   static func reason(_ facts: PropertyFacts, _ os: Int) -> String? {

@@ -22,6 +22,21 @@ package enum OutOfRange: LintRule {
         check(setting, of: index, context, &findings)
       }
     }
+    // What raises in an action is the script's to expect (`raises:`); what is held is not.
+    for write in context.literalWrites {
+      let property = Int(write.setting.property)
+      let facts = context.info(of: write.object).properties[property].facts
+      guard facts.outside != .nothing, !context.writesOthers(of: write.object, than: property)
+      else { continue }
+      var found: [Diagnostic] = []
+      check(write.setting, of: write.object, context, &found)
+      // The place is the target's, so there is no text to mend.
+      findings += found.map { finding in
+        var finding = finding
+        finding.fixes = []
+        return finding
+      }
+    }
   }
 
   private static func check(

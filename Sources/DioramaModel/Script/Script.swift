@@ -64,12 +64,20 @@ package struct Gesture: Sendable {
   package var motion: Motion
   /// The reason for which it must not get through, by its name.
   package var blocked: String?
+  package var patience: Patience
 
-  package init(target: TargetReference, motion: Motion, blocked: String? = nil) {
+  package init(
+    target: TargetReference, motion: Motion, blocked: String? = nil,
+    patience: Patience = .waits
+  ) {
     self.target = target
     self.motion = motion
     self.blocked = blocked
+    self.patience = patience
   }
+
+  /// Whether it first waits for an animation that blocks its target.
+  package enum Patience: Sendable { case waits, now }
 
   package enum Motion: Sendable {
     case taps(count: Int, interval: VirtualTime)
@@ -112,7 +120,8 @@ package struct TargetReference: Sendable {
     case part(String, PartReference)
     case text(String)
     case label(String)
-    case type(String, index: Int)
+    /// Without an index there must be one only.
+    case type(String, index: Int?)
     case point(Point)
   }
 }

@@ -49,6 +49,13 @@ package enum LaterNames {
     "contentHuggingPriority", "contentCompressionResistancePriority", "motionEffects",
   ]
 
+  package static let methods = [
+    "becomeFirstResponder", "resignFirstResponder", "endEditing", "addSubview", "insertSubview",
+    "bringSubviewToFront", "sendSubviewToBack", "layoutIfNeeded", "setNeedsLayout",
+    "setNeedsDisplay", "addGestureRecognizer", "removeGestureRecognizer", "addConstraint",
+    "addConstraints", "setTitleTextAttributes", "setAttributedTitle", "present", "dismiss",
+  ]
+
   package static let actions = [
     "focus", "resign", "endEditing", "show", "showFrom", "present", "dismiss", "presentPopover",
     "push", "pop", "popToRoot", "popTo", "selectTab", "post", "observe", "stopObserving", "add",

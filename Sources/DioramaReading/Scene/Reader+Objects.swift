@@ -43,9 +43,16 @@ extension Reader {
     var id = "root"
     var idNode: NodeID?
     var view: NodeID?
+    var isUnknown = false
     for entry in entries {
       switch tree.string(of: entry.key) {
-      case "type": name = className(entry.value, mustBe: .controller) ?? name
+      case "type":
+        if let known = className(entry.value, mustBe: .controller) {
+          name = known
+        } else {
+          isUnknown = true
+          hideIDs(of: node)
+        }
       case "id":
         if let given = readID(entry.value) { (id, idNode) = (given, entry.value) }
       case "view": view = entry.value
@@ -58,7 +65,7 @@ extension Reader {
     let controller = addObject(
       name, id: id, parent: -1, span: idNode.map { tree.span(of: $0) } ?? start,
       hasOwnID: idNode != nil)
-    if let controller {
+    if let controller, !isUnknown {
       drafts.append(ObjectDraft(object: controller, node: node, role: .controller))
     }
     if let view {
@@ -108,7 +115,7 @@ extension Reader {
     }
     let name: String
     if let typeNode {
-      guard let known = className(typeNode, mustBe: .view) else { return }
+      guard let known = className(typeNode, mustBe: .view) else { return hideIDs(of: node) }
       name = known
     } else if let fallbackClass {
       name = fallbackClass
@@ -116,8 +123,10 @@ extension Reader {
       if let key = entries.first(where: {
         LaterNames.viewKeys.contains(tree.string(of: $0.key))
       })?.key {
+        hideIDs(of: node)
         return reportLater("'\(tree.string(of: key))'", at: key)
       }
+      hideIDs(of: node)
       return report(.missingKey, "a view needs a 'type'", at: entries.first?.key ?? node)
     }
     var id: String?
@@ -137,6 +146,19 @@ extension Reader {
       collectView(
         item, parent: Int32(object.index), fallback: { "\(path).subviews[\(index)]" },
         fallbackClass: nil, isRoot: false, &drafts)
+    }
+  }
+
+  /// Notes every id of a part of the file that makes no objects.
+  mutating func hideIDs(of node: NodeID) {
+    let record = tree.nodes[Int(node.index)]
+    guard record.kind == .mapping || record.kind == .sequence else { return }
+    for index in (node.index + 1)..<record.next {
+      let key = NodeID(Int(index))
+      guard tree.nodes[Int(index)].kind == .scalar, index + 1 < record.next,
+        tree.matches(key, "id") || tree.matches(key, "as")
+      else { continue }
+      hiddenIDs.insert(tree.string(of: NodeID(Int(index) + 1)))
     }
   }
 

@@ -136,11 +136,11 @@ extension Reader {
     }
     for listener in mapping(entry.value, "a mapping of events to actions") {
       let name = tree.string(of: listener.key)
-      guard let events = ControlEvents(named: name) else {
+      let events = ControlEvents(named: name)
+      if events == nil {
         reportUnknown(
           .unknownEvent, "UIControl has no event '\(name)'", name,
           among: ControlEvents.named.map(\.name), at: listener.key)
-        continue
       }
       locals = [
         Local(name: "sender", type: .object(className: info.name)),
@@ -150,7 +150,7 @@ extension Reader {
       locals = []
       scene.listeners.append(
         Listener(
-          object: object, trigger: .control(events), actions: actions,
+          object: object, trigger: .control(events ?? []), actions: actions,
           span: tree.span(of: listener.key)))
     }
   }

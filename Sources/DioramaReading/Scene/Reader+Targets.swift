@@ -43,7 +43,7 @@ extension Reader {
     }
     let info = catalog.classes[classIndex]
     guard let property = info.property(named: path[1]) else {
-      if LaterNames.properties.contains(path[1]) {
+      if LaterNames.properties.contains(path[1]) || LaterNames.viewKeys.contains(path[1]) {
         reportLater("'\(path[1])'", at: node)
       } else {
         reportUnknown(
@@ -165,6 +165,10 @@ extension Reader {
         $0.name == path[1] && $0.answer == nil
       })
     else {
+      if LaterNames.methods.contains(path[1]) {
+        reportLater("the method '\(path[1])'", at: node)
+        return nil
+      }
       let names = classes.flatMap(\.methods).filter { $0.answer == nil }.map(\.name)
       let owner = written.classIndex.map { catalog.classes[$0].name } ?? "any class"
       reportUnknown(

@@ -20,6 +20,8 @@ struct Reader {
   var handlerIndexes: [String: Int] = [:]
   /// Names of the event's arguments, parameters and `let`s of the list being read.
   var locals: [Local] = []
+  /// Ids that the file gives to what could not be read: a reference to one is no finding of its own.
+  var hiddenIDs: Set<String> = []
   /// Whether the scene has stand-ins for custom classes, which a later version reads.
   var declaresClasses = false
   /// The kinds of steps a script may have.
@@ -73,13 +75,32 @@ struct Reader {
     _ rule: ReadingRule, _ message: String, _ name: String, among names: some Sequence<String>,
     at node: NodeID
   ) {
-    let span = tree.span(of: node)
+    if hiddenIDs.contains(name) { return }
+    let span = span(of: name, in: node)
     guard advises, let near = Suggestion.nearest(to: name, among: names) else {
       return report(rule, message, at: span)
     }
     report(
       rule, "\(message); did you mean '\(near)'?", at: span,
       fixes: [Fix("change to '\(near)'", replacing: span, with: near)])
+  }
+
+  /// The bytes of one name in a scalar that is a path: `isOm` in `mute.isOm`; else the whole scalar.
+  private func span(of name: String, in node: NodeID) -> SourceSpan {
+    let content = tree.content(of: node)
+    guard tree.kind(of: node) == .scalar, content.count > name.utf8.count else {
+      return tree.span(of: node)
+    }
+    var start = content.startIndex
+    while start < content.endIndex {
+      let end = content[start...].firstIndex { $0 == 0x2E || $0 == 0x5B } ?? content.endIndex
+      if content[start..<end].elementsEqual(name.utf8) {
+        return span((start - content.startIndex)..<(end - content.startIndex), in: node)
+      }
+      start = end + 1
+    }
+    // What follows the last dot may hold dots of its own.
+    return tree.span(of: node)
   }
 
   mutating func reportLater(_ what: String, at node: NodeID) {

@@ -51,6 +51,9 @@ extension Reader {
       if LaterNames.sceneKeys.contains(key) {
         reportLater("'\(key)'", at: entry.key)
         if key == "classes" { declaresClasses = true }
+        // What it would have brought is no finding of its own where it is used.
+        hideIDs(of: entry.value)
+        for name in tree.entries(of: entry.value) { hiddenIDs.insert(tree.string(of: name.key)) }
       } else if Self.sceneKeys.contains(key) {
         nodes[key] = entry
       } else {

@@ -148,7 +148,7 @@ extension Reader {
 
   private mutating func readSelector(_ node: NodeID) -> TargetReference? {
     var selectors: [TargetReference.Selector] = []
-    var index = 0
+    var index: Int?
     var within: String?
     for entry in mapping(node, "a target") {
       switch tree.string(of: entry.key) {
@@ -167,7 +167,7 @@ extension Reader {
           }
           continue
         }
-        selectors.append(.type(name, index: 0))
+        selectors.append(.type(name, index: nil))
       case "index":
         guard case .int(let value) = scalar(entry.value), value >= 0 else {
           wrongType("a whole number from 0", entry.value)

@@ -8,7 +8,7 @@ enum SyntaxAdvice {
     file: FileID
   ) -> Diagnostic {
     let place = Place(byte: min(byte, text.bytes.count), context: contextAt, text: text, file: file)
-    if let found = expressionTrap(place) ?? tab(place) ?? quote(problem, context, place)
+    if let found = commentTrap(place) ?? quoteTrap(place) ?? expressionTrap(place) ?? tab(place) ?? quote(problem, context, place)
       ?? colon(problem, place) ?? indentation(problem, context, place)
       ?? special(problem, place)
     {
@@ -62,6 +62,52 @@ enum SyntaxAdvice {
     Diagnostic(
       ReadingRule.yamlSyntax.rule, message, at: span,
       notes: notes.map { Diagnostic.Note($0) }, fixes: fixes)
+  }
+
+  /// `{ backgroundColor: #FF0000 }`: the rest of the line became a comment.
+  private static func commentTrap(_ place: Place) -> Diagnostic? {
+    for offset in [place.byte, place.context ?? place.byte, max(0, place.byte - 1)] {
+      let line = place.line(around: offset)
+      for start in line where place.text.bytes[start] == 0x23 {
+        guard start > line.lowerBound, place.text.bytes[start - 1] == 0x20,
+          !isQuoted(start, line, place)
+        else { continue }
+        let digits = place.text.bytes[(start + 1)..<line.upperBound].prefix { byte in
+          (0x30...0x39).contains(byte) || (0x41...0x46).contains(byte)
+            || (0x61...0x66).contains(byte)
+        }
+        guard [3, 6, 8].contains(digits.count) else { break }
+        let span = place.span(start, start + 1 + digits.count)
+        let written = "#" + String(decoding: digits, as: UTF8.self)
+        return make(
+          "'\(written)' and all after it is a comment here: quote the color", span,
+          fixes: [Fix("quote the color", replacing: span, with: "\"\(written)\"")])
+      }
+    }
+    return nil
+  }
+
+  /// `"${a ? "x" : "y"}"`: a double quote inside double quotes ends them.
+  private static func quoteTrap(_ place: Place) -> Diagnostic? {
+    for offset in [place.byte, max(0, place.byte - 1)] {
+      let line = place.line(around: offset)
+      guard let start = place.first("\"${", in: line) else { continue }
+      let rest = Array(place.text.bytes[(start + 1)..<line.upperBound])
+      guard let length = expressionLength(rest), rest[..<length].contains(0x22),
+        !rest[..<length].contains(0x5C)
+      else { continue }
+      let written = String(decoding: rest[..<length], as: UTF8.self)
+      let quoted =
+        "'"
+        + written.split(separator: "'", omittingEmptySubsequences: false).joined(separator: "''")
+        + "'"
+      let isClosed = length < rest.count && rest[length] == 0x22
+      let span = place.span(start, start + 1 + length + (isClosed ? 1 : 0))
+      return make(
+        "a double quote inside double quotes ends the text: put the expression in single quotes",
+        span, fixes: [Fix("use single quotes outside", replacing: span, with: quoted)])
+    }
+    return nil
   }
 
   /// An unquoted `${…}` that holds what YAML reads as its own: `: `, ` #`, `,`, `[`, `{`, quotes.
@@ -132,7 +178,7 @@ enum SyntaxAdvice {
           fixes: [
             Fix(
               "replace each tab by two spaces", replacing: span,
-              with: String(repeating: "  ", count: end - index))
+              with: String(repeating: "  ", count: end - index), applicability: .unsafe)
           ])
       }
       index += 1

@@ -18,7 +18,14 @@ extension UIButton {
 
   /// The types that are a picture come in its size.
   package func initialSize(in context: borrowing MeasureContext) -> Size? {
-    Metrics.size(buttonType, os: context.os)
+    pictureSize(context)
+  }
+
+  /// Rounded up to whole pixels, as sizes of controls are (UIKit facts 4.2).
+  private func pictureSize(_ context: borrowing MeasureContext) -> Size? {
+    Metrics.size(buttonType, os: context.os).map {
+      Size(context.roundedUp($0.width), context.roundedUp($0.height))
+    }
   }
 
   package static func standardSize(in context: borrowing MeasureContext) -> Size? {
@@ -27,7 +34,7 @@ extension UIButton {
 
   /// Source: UIKit facts 2.4; recorded facts B1 (empty: 30 x 34) and B2 (title + 6 + 6).
   private func fittingSize(_ context: borrowing MeasureContext) -> Size {
-    if let fixed = Metrics.size(buttonType, os: context.os) { return fixed }
+    if let fixed = pictureSize(context) { return fixed }
     let title = titleSize(context)
     let image = imageSize(context)
     if title == nil, let image, contentEdgeInsets == .zero { return image }

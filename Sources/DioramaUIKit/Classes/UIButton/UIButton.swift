@@ -86,32 +86,13 @@ extension UIButton {
     PropertySpec(
       readOnly: "currentBackgroundImage", .optional(.image), "The background as shown now.",
       read: { $0.backgroundImage.lookedUp($0.control.state).value })
-    setter("setTitle", \.title, "Sets the text of one state.")
-    setter("setTitleColor", \.titleColor, "Sets the text color of one state.")
-    setter("setTitleShadowColor", \.titleShadowColor, "Sets the shadow color of one state.")
-    setter("setImage", \.image, "Sets the image of one state.")
-    setter("setBackgroundImage", \.backgroundImage, "Sets the background of one state.")
-  }
-
-  /// `setTitle(_:for:)` and its like; the first argument is named after the property.
-  private static func setter<Element: PropertyValue>(
-    _ name: String, _ path: any WritableKeyPath<Self, PerState<Element>> & Sendable,
-    _ summary: String
-  ) -> MethodSpec<Self> {
-    let property = name.dropFirst(3)
-    let label = property.prefix(1).lowercased() + property.dropFirst()
-    return MethodSpec(
-      name,
-      [
-        .init(label, .optional(Element.kind)),
-        .init("for", .text, default: .string("normal")),
-      ], summary
-    ) { (button: inout Self, arguments, _) in
-      guard arguments.count == 2, case .string(let text) = arguments[1],
-        let state = ControlState(named: text)
-      else { return }
-      button[keyPath: path][state] = Element?(arguments[0]) ?? nil
-    }
+    stateSetter("setTitle", "title", \.title, "Sets the text of one state.")
+    stateSetter("setTitleColor", "color", \.titleColor, "Sets the text color of one state.")
+    stateSetter(
+      "setTitleShadowColor", "color", \.titleShadowColor, "Sets the shadow color of one state.")
+    stateSetter("setImage", "image", \.image, "Sets the image of one state.")
+    stateSetter(
+      "setBackgroundImage", "image", \.backgroundImage, "Sets the background of one state.")
   }
 
   package static let examples = [

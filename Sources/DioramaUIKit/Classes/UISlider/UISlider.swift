@@ -103,6 +103,13 @@ extension UISlider {
     PropertySpec(
       readOnly: "currentMaximumTrackImage", .optional(.image), "The right track's picture now.",
       read: { $0.maximumTrackImage.lookedUp($0.shownState).value })
+    stateSetter("setThumbImage", "image", \.thumbImage, "Sets the thumb's picture of one state.")
+    stateSetter(
+      "setMinimumTrackImage", "image", \.minimumTrackImage,
+      "Sets the left track's picture of one state.")
+    stateSetter(
+      "setMaximumTrackImage", "image", \.maximumTrackImage,
+      "Sets the right track's picture of one state.")
     MethodSpec(
       "setValue", [.init("value", .float), .init("animated", .bool, default: .bool(false))],
       "Moves from code: sends nothing; the value reads the target at once."

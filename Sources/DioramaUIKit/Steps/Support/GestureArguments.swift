@@ -14,6 +14,9 @@ let gestureArguments = [
 /// A gesture of one finger with the common arguments.
 func gesture(_ arguments: StepArguments, _ motion: Gesture.Motion) -> StepRequest? {
   arguments.target("target").map {
-    .gesture(Gesture(target: $0, motion: motion, blocked: arguments.text("blocked")))
+    .gesture(
+      Gesture(
+        target: $0, motion: motion, blocked: arguments.text("blocked"),
+        patience: arguments.text("now") == "true" ? .now : .waits))
   }
 }
