@@ -111,16 +111,20 @@ struct BindingTable {
 
   /// The first binding that has to be evaluated again, taken out.
   mutating func nextDirty() -> (
-    object: ObjectID, property: Int, source: ValueSource, span: SourceSpan
+    place: Int, object: ObjectID, property: Int, source: ValueSource, span: SourceSpan
   )? {
     while let first = dirty.removeLeast() {
       let binding = bindings[first]
       if binding.isLive {
-        return (binding.object, binding.property, binding.source, binding.span)
+        return (first, binding.object, binding.property, binding.source, binding.span)
       }
     }
     return nil
   }
+
+  /// A binding that reads its own object means what stood there before: its own write is no reason
+  /// to evaluate it again.
+  mutating func noteOwnWrite(_ place: Int) { dirty.remove(place) }
 }
 
 /// A set of small numbers that gives its least one quickly: a heap and a mark for each number.
@@ -140,10 +144,24 @@ private struct LeastFirst {
     }
   }
 
+  /// Takes out a number; its place in the heap stays and is passed over.
+  mutating func remove(_ number: Int) {
+    if isIn.indices.contains(number) { isIn[number] = false }
+  }
+
   mutating func removeLeast() -> Int? {
+    while let least = removeFirst() {
+      if isIn[least] {
+        isIn[least] = false
+        return least
+      }
+    }
+    return nil
+  }
+
+  private mutating func removeFirst() -> Int? {
     guard let least = heap.first else { return nil }
     let last = heap.removeLast()
-    isIn[least] = false
     guard !heap.isEmpty else { return least }
     heap[0] = last
     var parent = 0
@@ -187,6 +205,7 @@ extension Simulation {
       let value = try evaluate(next.source, Frame(), at: next.span)
       if graph.value(next.property, of: next.object) != value {
         try write(next.property, of: next.object, value, at: next.span)
+        bindings.noteOwnWrite(next.place)
       }
     }
   }
