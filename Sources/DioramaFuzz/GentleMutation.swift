@@ -55,7 +55,8 @@ struct GentleMutation {
 
   private mutating func changeNumber() {
     let digits = Set("0123456789")
-    guard let place = place(where: { $0.contains { digits.contains($0) } && !$0.hasPrefix("diorama") })
+    guard
+      let place = place(where: { $0.contains { digits.contains($0) } && !$0.hasPrefix("diorama") })
     else { return }
     var pieces: [Substring] = []
     var rest = lines[place][...]
@@ -79,7 +80,8 @@ struct GentleMutation {
   /// Takes away a line that has nothing inside it.
   private mutating func removeLine() {
     let place = random.below(lines.count)
-    guard place > 0, place + 1 < lines.count, Self.indent(lines[place + 1]) <= Self.indent(lines[place]),
+    guard place > 0, place + 1 < lines.count,
+      Self.indent(lines[place + 1]) <= Self.indent(lines[place]),
       !lines[place].contains("- ")
     else { return }
     lines.remove(at: place)
@@ -131,8 +133,11 @@ struct GentleMutation {
   ]
 
   private static let words = [
-    ["true", "false"], ["red", "green", "clear", "lightGray"], ["valueChanged", "touchUpInside",
-      "touchDown", "allEvents", "allTouchEvents", "touchDragInside", "touchCancel"],
+    ["true", "false"], ["red", "green", "clear", "lightGray"],
+    [
+      "valueChanged", "touchUpInside",
+      "touchDown", "allEvents", "allTouchEvents", "touchDragInside", "touchCancel",
+    ],
     ["easeIn", "easeOut", "easeInOut", "linear"], ["left", "right", "center"],
     ["UIView", "UIControl", "UIButton", "UISwitch", "UISlider", "UILabel"],
     ["system", "custom", "roundedRect"], ["viewDidLoad", "viewWillAppear", "viewDidAppear"],
@@ -155,7 +160,8 @@ struct GentleMutation {
     "set: { ID.center: [1e9, -1e9] }", "set: { ID.bounds: [5, 5, 1e300, 1e300] }",
     "set: { ID.transform: [ { rotate: 1 }, { scale: 0 } ] }", "set: { ID.frame.size.width: 1e308 }",
     "set: { ID.transform: [1e200, 0, 0, 1e200, 1e308, 0] }", "set: { ID.tag: -5 }",
-    "set: { ID.isUserInteractionEnabled: false }", "set: { ID.frame: [-1e308, 0, 1.7e308, 1.7e308] }",
+    "set: { ID.isUserInteractionEnabled: false }",
+    "set: { ID.frame: [-1e308, 0, 1.7e308, 1.7e308] }",
     "set: { ID.center: \"${point(OTHER.center.x + 10.0, OTHER.center.y)}\" }",
     "set: { ID.tintColor: red }", "set: { ID.backgroundColor: \"#12345678\" }",
     "set: { ID.frame.origin.x: \"${ID.frame.minX * 3.0}\" }", "call: ID.removeFromSuperview",

@@ -11,7 +11,8 @@ struct Trial {
   let file: Corpus.File
   let bytes: [UInt8]
   let partner: Corpus.File?
-  /// Told after each file that was read and each run: the limit of time is for one of these.
+  /// Told after each file that was read, each run and each report: the limit of time is for one of
+  /// these.
   var onProgress: () -> Void = {}
 
   struct Report {
@@ -66,6 +67,7 @@ struct Trial {
   ) {
     tell(loaded.findings, workspace, &report)
     for run in workspace.play(loaded) {
+      onProgress()
       report.playedSteps += run.record.steps.count
       tell(run.record, workspace, &report)
       report.output += replayText(
@@ -103,9 +105,12 @@ struct Trial {
 
   private func tell(_ record: RunRecord, _ workspace: Workspace, _ report: inout Report) {
     report.output += stateText(record)
+    onProgress()
     let json = stateJSON(record, sources: workspace.sources)
+    onProgress()
     checkJSON(json, "the state", &report)
     report.output += json
+    onProgress()
     for index in record.graph.bounds.indices {
       let bounds = record.graph.bounds[index]
       let center = record.graph.center[index]
