@@ -53,7 +53,9 @@ extension Simulation {
       try write(property, of: object, value, at: span)
     case .component(let outer, let path):
       let current = try read(outer, frame, at: span)
-      guard let changed = current.replacing(path[...], with: value) else { throw RunError("the value has no '\(path.joined(separator: "."))'", at: span) }
+      guard let changed = current.replacing(path[...], with: value) else {
+        throw RunError("the value has no '\(path.joined(separator: "."))'", at: span)
+      }
       try assign(outer, changed, frame, at: span)
     }
   }

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Testing
-
 import DioramaExpressions
+import Testing
 
 @Suite struct CheckingTests {
   @Test("Wrong names, types and cases are found where they stand")

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 import DioramaCore
+import DioramaExpressions
 import Foundation
 import Testing
-
-import DioramaExpressions
 
 /// The public conformance cases of CEL, where they lie beside the package.
 @Suite struct ConformanceTests {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 import DioramaCore
-import Testing
-
 import DioramaExpressions
+import Testing
 
 @Suite struct EvaluationTests {
   @Test("Whole numbers that meet a double become doubles, in scenes")

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 import DioramaCore
-import Testing
-
 import DioramaExpressions
+import Testing
 
 @Suite struct JSONTests {
   private func read(_ text: String) -> String {

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Testing
-
 import DioramaExpressions
+import Testing
 
 @Suite struct LiteralTests {
   @Test("Every form of literal gives its value")

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Testing
-
 import DioramaExpressions
+import Testing
 
 @Suite struct PrecedenceTests {
   @Test("Operators bind as CEL says")

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 import DioramaCore
-import Testing
-
 import DioramaExpressions
+import Testing
 
 /// Expressions made and mangled at random: each must end with a value, an issue or an error.
 @Suite struct RandomExpressionTests {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 import DioramaCore
+import DioramaExpressions
 import Foundation
 import Testing
-
-import DioramaExpressions
 
 @Suite struct RegularExpressionTests {
   @Test("A pattern is found anywhere in a text")

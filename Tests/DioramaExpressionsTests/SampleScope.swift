@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: MIT
 import DioramaCore
-
 import DioramaExpressions
 
 /// A small scene: a slider, a label, some state, and functions of every kind.

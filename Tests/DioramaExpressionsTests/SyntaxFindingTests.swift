@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: MIT
-import Testing
-
 import DioramaExpressions
+import Testing
 
 @Suite struct SyntaxFindingTests {
   @Test("A syntax error is told at its place, with what would be right")

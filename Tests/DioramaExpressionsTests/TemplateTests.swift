@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 import DioramaCore
-import Testing
-
 import DioramaExpressions
+import Testing
 
 @Suite struct TemplateTests {
   /// Literal pieces in quotes, expressions in angle brackets.

@@ -127,7 +127,7 @@ import Testing
   private static let stage = scene(
     showing: """
       - { type: UIButton, id: play, frame: [0, 0, 44, 44] }
-      - { type: UISlider, id: volume, frame: [0, 50, 200, 31] }
+      - { type: UISlider, id: volume, frame: [0, 50, 200, 31], maximumValue: 100 }
       - { type: UIView, id: card, frame: [0, 100, 100, 100] }
       - { type: UIView, id: banner }
       - { type: UIView, id: bar }

@@ -19,6 +19,7 @@ import Testing
             actions:
               touchUpInsid: [ { lgo: hi } ]
       #       ^^^^^^^^^^^^ error unknown-event
+      #                         ^^^ error unknown-action
       """
     #expect(disagreements(scene) == "")
     #expect(
@@ -32,7 +33,7 @@ import Testing
             - type: UIButton
               contentVerticalAlignment: center
               actions:
-                touchUpInside: [ { lgo: hi } ]
+                touchUpInside: [ { log: hi } ]
         """)
   }
 
@@ -81,15 +82,15 @@ import Testing
             actions:
               touchUpInside:
                 - set: { plya.tag: 1 }
-      #                  ^^^^^^^^ error unknown-reference
+      #                  ^^^^ error unknown-reference
                 - set: { play.tga: 1 }
-      #                  ^^^^^^^^ error unknown-property
+      #                       ^^^ error unknown-property
                 - set: { play.currentTitle: A }
       #                  ^^^^^^^^^^^^^^^^^ error read-only
                 - set: { state.cuont: 1 }
-      #                  ^^^^^^^^^^^ error unknown-reference
+      #                        ^^^^^ error unknown-reference
                 - call: play.bringToFornt
-      #                 ^^^^^^^^^^^^^^^^^ error unknown-method
+      #                      ^^^^^^^^^^^^ error unknown-method
                 - call: { play.setTitle: { title: A, fro: normal } }
       #                                              ^^^ error unknown-argument
                 - run: greet

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 import DioramaCore
-import Testing
-
 import DioramaText
+import Testing
 
 /// Which table measures which font.
 @Suite struct FontTableTests {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 import DioramaCore
-import Testing
-
 import DioramaText
+import Testing
 
 /// Characters beyond plain words, and the edges of measuring.
 @Suite struct MeasuringTests {

@@ -1,9 +1,8 @@
 // SPDX-License-Identifier: MIT
 import DioramaCore
+import DioramaText
 import Foundation
 import Testing
-
-import DioramaText
 
 /// Every label and plain button of the shared Interface Builder rows against the tables.
 @Suite struct OracleTextTests {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 import DioramaCore
-import Testing
-
 import DioramaText
+import Testing
 
 /// Sizes that the project's research states, each from Interface Builder files.
 @Suite struct StatedExamples {

@@ -1,8 +1,7 @@
 // SPDX-License-Identifier: MIT
 import DioramaCore
-import Testing
-
 import DioramaText
+import Testing
 
 /// Dynamic Type, by the table of uikit-facts 7.3.
 @Suite struct TextStyleTests {

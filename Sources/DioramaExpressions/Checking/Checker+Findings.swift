@@ -165,8 +165,10 @@ extension Checker {
       return ExpressionIssue(
         .unknownFunction, "'\(name)' is not called on a value, but as \(name)(…)", at: range)
     }
-    let names = library.names.filter { library.overloads($0).contains(where: \.isMethod) }
-    let near = nearest(to: name, among: names + Macro.names)
+    let near = nearest(
+      to: name,
+      among: library.names.filter { library.overloads($0).contains(where: \.isMethod) }
+        + Macro.names)
     return ExpressionIssue(
       .unknownFunction, "'\(name)' is not a function of \(receiver)" + but(near), at: range,
       suggestion: near)

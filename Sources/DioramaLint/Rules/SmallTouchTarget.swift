@@ -21,7 +21,8 @@ package enum SmallTouchTarget: LintRule {
     for index in context.scene.objects.indices {
       let object = context.scene.objects[index]
       // A class of fixed size keeps it whatever the frame says, and has no standard here.
-      guard let standard = context.tables.standardSize[object.classIndex], !object.steps.contains(.sizeToFit),
+      guard let standard = context.tables.standardSize[object.classIndex],
+        !object.steps.contains(.sizeToFit),
         let (size, span) = ownSize(index, object.classIndex, context),
         size != .zero
       else { continue }

@@ -78,7 +78,8 @@ extension Reader {
   }
 
   /// A value made of numbers: at once where all are known, else when they are.
-  func made(_ sources: [ValueSource], _ make: @escaping @Sendable ([Double]) -> Value) -> ValueSource
+  func made(_ sources: [ValueSource], _ make: @escaping @Sendable ([Double]) -> Value)
+    -> ValueSource
   {
     let numbers = sources.compactMap { $0.literalValue?.number }
     return numbers.count == sources.count

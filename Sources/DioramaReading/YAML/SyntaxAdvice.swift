@@ -8,7 +8,8 @@ enum SyntaxAdvice {
     file: FileID
   ) -> Diagnostic {
     let place = Place(byte: min(byte, text.bytes.count), context: contextAt, text: text, file: file)
-    if let found = commentTrap(place) ?? quoteTrap(place) ?? expressionTrap(place) ?? tab(place) ?? quote(problem, context, place)
+    if let found = commentTrap(place) ?? quoteTrap(place) ?? expressionTrap(place) ?? tab(place)
+      ?? quote(problem, context, place)
       ?? colon(problem, place) ?? indentation(problem, context, place)
       ?? special(problem, place)
     {

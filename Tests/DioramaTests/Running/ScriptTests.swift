@@ -89,7 +89,7 @@ import Testing
     ("{ text: Plya }", "no view matches '{ text: Plya }' | there is the text 'Play'"),
     (
       "{ type: UISwitch, index: 5 }",
-      "no view matches '{ type: UISwitch, index: 5 }' | there are 2 of UISwitch, and the index 5 is counted from 0"
+      "no view matches '{ type: UISwitch, index: 5 }' | there are 2 of UISwitch; an index counts from 0"
     ),
     ("{ text: Play, within: wifi }", "no view matches '{ text: Play, within: wifi }'"),
   ])
