@@ -66,13 +66,19 @@ struct Trial {
     _ loaded: Workspace.LoadedScript, _ workspace: inout Workspace, _ report: inout Report
   ) {
     tell(loaded.findings, workspace, &report)
-    for run in workspace.play(loaded) {
-      onProgress()
-      report.playedSteps += run.record.steps.count
-      tell(run.record, workspace, &report)
-      report.output += replayText(
-        run.record, title: run.script.name, sources: workspace.sources)
-      onProgress()
+    guard let script = loaded.script else { return }
+    // One device at a time, as the limit of time is for one run.
+    for device in script.devices.isEmpty ? [script.scene.device] : script.devices {
+      var alone = loaded
+      alone.script?.devices = [device]
+      for run in workspace.play(alone) {
+        onProgress()
+        report.playedSteps += run.record.steps.count
+        tell(run.record, workspace, &report)
+        report.output += replayText(
+          run.record, title: run.script.name, sources: workspace.sources)
+        onProgress()
+      }
     }
   }
 
