@@ -115,7 +115,7 @@ struct Child {
       strdup("SWIFT_BACKTRACE=enable=no"), nil,
     ]
     defer {
-      unsafe (texts + environment).forEach { unsafe free($0) }
+      for text in unsafe texts + environment { unsafe free(text) }
       unsafe posix_spawn_file_actions_destroy(&actions)
     }
     var started: pid_t = 0
