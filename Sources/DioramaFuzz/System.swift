@@ -115,7 +115,8 @@ struct Child {
       strdup("SWIFT_BACKTRACE=enable=no"), nil,
     ]
     defer {
-      for text in unsafe texts + environment { unsafe free(text) }
+      for index in unsafe texts.indices { unsafe free(texts[index]) }
+      for index in unsafe environment.indices { unsafe free(environment[index]) }
       unsafe posix_spawn_file_actions_destroy(&actions)
     }
     var started: pid_t = 0
