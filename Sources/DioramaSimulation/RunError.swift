@@ -40,7 +40,7 @@ package struct RunLimits: Equatable, Sendable {
   package var logSize: Int
 
   package init(
-    steps: Int = 200_000, depth: Int = 60, virtualTime: VirtualTime = VirtualTime(seconds: 86_400),
+    steps: Int = 100_000, depth: Int = 60, virtualTime: VirtualTime = VirtualTime(seconds: 86_400),
     expressionCost: Int = 5_000_000, logSize: Int = 8 << 20
   ) {
     self.steps = steps

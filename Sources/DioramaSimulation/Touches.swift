@@ -70,7 +70,7 @@ extension Simulation {
   private func follower(of view: ObjectID) -> ObjectID? {
     var current: ObjectID? = view
     while let step = current {
-      if graph.values[step.offset] is any ControlClass { return step }
+      if graph.info(of: step).isControl { return step }
       current = graph.parent(of: step)
     }
     return nil

@@ -50,6 +50,8 @@ package final class ClassInfo: Sendable {
     }
     self.properties = properties
     methods = Self.methodFacts(type)
+    isView = type is any ViewClass.Type
+    isControl = type is any ControlClass.Type
     kinds = properties.map(\.facts.kind)
     readOnly = properties.map { $0.facts.access == .readOnly }
     mayBeLater = properties.map { $0.facts.isLater != nil }
@@ -59,8 +61,8 @@ package final class ClassInfo: Sendable {
       })
   }
 
-  package var isView: Bool { type is any ViewClass.Type }
-  package var isControl: Bool { type is any ControlClass.Type }
+  package let isView: Bool
+  package let isControl: Bool
   package var isController: Bool { type is any ControllerClass.Type }
   package var viewType: (any ViewClass.Type)? { type as? any ViewClass.Type }
   package var controlType: (any ControlClass.Type)? { type as? any ControlClass.Type }

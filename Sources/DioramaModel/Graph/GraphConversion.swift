@@ -30,18 +30,34 @@ extension Graph {
 
   /// The nearest view that holds both, or nil where they are in different trees.
   package func commonAncestor(_ a: ObjectID, _ b: ObjectID) -> ObjectID? {
-    var above: Set<ObjectID> = []
-    var current: ObjectID? = a
-    while let step = current {
-      above.insert(step)
-      current = parent(of: step)
+    // Both up to the same depth, then up together until they meet.
+    var first = Int(a.index)
+    var second = Int(b.index)
+    var lead = depth(of: first) - depth(of: second)
+    while lead > 0 {
+      first = Int(links[first].parent)
+      lead -= 1
     }
-    current = b
-    while let step = current {
-      if above.contains(step) { return step }
-      current = parent(of: step)
+    while lead < 0 {
+      second = Int(links[second].parent)
+      lead += 1
     }
-    return nil
+    while first != second {
+      first = Int(links[first].parent)
+      second = Int(links[second].parent)
+      if first < 0 || second < 0 { return nil }
+    }
+    return ObjectID(first)
+  }
+
+  private func depth(of index: Int) -> Int {
+    var depth = 0
+    var current = Int(links[index].parent)
+    while current >= 0 {
+      depth += 1
+      current = Int(links[current].parent)
+    }
+    return depth
   }
 
   /// `point` of `source`'s coordinates in those of `target`; nil for either is its window.
