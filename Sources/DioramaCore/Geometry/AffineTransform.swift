@@ -35,7 +35,9 @@ package struct AffineTransform: Hashable, Sendable {
     AffineTransform(1, 0, 0, 1, x, y)
   }
 
-  package var isIdentity: Bool { self == .identity }
+  package var isIdentity: Bool {
+    a == 1 && b == 0 && c == 0 && d == 1 && tx == 0 && ty == 0
+  }
 
   package var determinant: Double { a * d - b * c }
 
