@@ -24,7 +24,7 @@ struct Main {
       var times: [Double] = []
       var bytes = 0
       for _ in 0..<repeats {
-        guard let simulation = try workspace.start(loaded, device: nil, time: .zero) else {
+        guard let simulation = try workspace.start(loaded, time: .zero) else {
           return print("the scene has \(findings) findings")
         }
         let places = places(simulation)

@@ -2,12 +2,13 @@
 
 /// The scenes and scripts that paths name.
 public enum Discovery {
-  public enum Kind: Equatable { case scene, script, other }
+  public enum Kind: Equatable { case scene, script, project, other }
 
   /// What a file is by its name.
   public static func kind(of path: String) -> Kind {
     if path.hasSuffix(".scene.yaml") { return .scene }
     if path.hasSuffix(".replay.yaml") { return .script }
+    if Files.name(of: path) == Workspace.projectName { return .project }
     return .other
   }
 

@@ -10,11 +10,38 @@ extension Workspace {
     var findings: [Diagnostic] = []
     for path in paths {
       switch kind(of: path) {
-      case .script: findings += loadScript(path).findings
+      case .script: findings += lintScript(path)
+      case .project: findings += loadProject(path).findings
       case .scene, .other: findings += loadScene(path).findings
       }
     }
     return findings
+  }
+
+  /// A script's findings, with those that only some of its variations have.
+  private mutating func lintScript(_ path: String) -> [Diagnostic] {
+    let loaded = loadScript(path)
+    var findings = loaded.findings
+    guard let script = loaded.script else { return findings }
+    var known = Set(findings.map { FindingPlace($0) })
+    known.formUnion((loaded.scene?.findings ?? []).map { FindingPlace($0) })
+    for variation in script.variations where variation != .none {
+      for finding in read(loaded, in: variation).findings
+      where finding.severity == .error && known.insert(FindingPlace(finding)).inserted {
+        findings.append(finding)
+      }
+    }
+    return findings
+  }
+
+  private struct FindingPlace: Hashable {
+    var rule: String
+    var span: SourceSpan
+
+    init(_ finding: Diagnostic) {
+      rule = finding.rule
+      span = finding.span
+    }
   }
 
   /// A script is known by its name, or by what it holds where the name says nothing.

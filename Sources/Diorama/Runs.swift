@@ -13,15 +13,22 @@ extension Workspace {
     package var script: Script
   }
 
-  /// Plays a script on each of its devices, in the order it names them.
+  /// Plays a script in each of its variations, in the order it names them.
   package mutating func play(_ loaded: LoadedScript) -> [Run] {
-    guard let script = loaded.script, var images = loaded.scene?.images else { return [] }
-    let devices = script.devices.isEmpty ? [script.scene.device] : script.devices
+    guard let first = loaded.script else { return [] }
     let sceneName = Files.name(of: loaded.scene?.path ?? "")
-    return devices.map { device in
+    let limits = runLimits(for: loaded.path)
+    var runs: [Run] = []
+    for variation in first.variations {
+      let read = read(loaded, in: variation)
+      guard let script = read.script, var images = read.scene?.images else {
+        runs.append(unread(loaded, first, variation, read.findings))
+        continue
+      }
+      let device = script.scene.device
       let simulation = Simulation(
         script.scene, catalog: catalog, device: device,
-        images: images.table(script.scene, device: device))
+        images: images.table(script.scene, device: device), limits: limits)
       var runner = ScriptRunner(script, simulation: simulation) { simulation, view in
         let record = simulation.record(sceneName: sceneName)
         return view.map { stateText(record, of: $0) } ?? stateText(record)
@@ -31,17 +38,61 @@ extension Workspace {
         sceneName: sceneName, scriptName: Files.name(of: loaded.path))
       record.steps = runner.records
       record.snapshots = runner.snapshots
-      return Run(record: record, script: script)
+      record.variation = Self.suffix(script, script.scene)
+      runs.append(Run(record: record, script: script))
     }
+    return runs
+  }
+
+  /// What tells the outputs of one variation from those of others, where the script names it.
+  private static func suffix(_ script: Script, _ scene: Scene) -> String {
+    var parts: [String] = []
+    if script.named.contains(.os) { parts.append("\(scene.era(on: scene.device))") }
+    if script.named.contains(.locales) { parts.append(scene.locale) }
+    if script.named.contains(.contentSizes) { parts.append(scene.contentSize.rawValue) }
+    if script.named.contains(.orientations) { parts.append(scene.orientation.rawValue) }
+    return parts.map { "+\($0)" }.joined()
+  }
+
+  /// A run that could not begin, because the scene is wrong in this variation.
+  private func unread(
+    _ loaded: LoadedScript, _ script: Script, _ variation: Variation, _ findings: [Diagnostic]
+  ) -> Run {
+    var scene = script.scene
+    scene.apply(variation)
+    let simulation = Simulation(
+      scene, catalog: catalog, device: scene.device, images: ImageTable())
+    var record = simulation.record(
+      sceneName: Files.name(of: loaded.scene?.path ?? ""),
+      scriptName: Files.name(of: loaded.path))
+    let span = script.steps.first?.span ?? SourceSpan(file: script.file, start: 0, end: 0)
+    record.steps = [
+      StepRecord(
+        index: 0, span: span, keyword: "load", name: nil, time: .zero,
+        failures: findings.filter { $0.severity == .error }.map {
+          StepFailure($0.message, at: $0.span)
+        })
+    ]
+    return Run(record: record, script: script)
+  }
+
+  private mutating func runLimits(for path: String) -> RunLimits {
+    let project = project(for: path)
+    var limits = RunLimits.standard
+    if let actions = project.limits[.actions] { limits.steps = actions }
+    if let seconds = project.limits[.virtualTime] {
+      limits.virtualTime = VirtualTime(seconds: Double(seconds))
+    }
+    return limits
   }
 
   /// A scene loaded and shown, and `time` later.
   package func start(
-    _ loaded: LoadedScene, device: Device?, time: VirtualTime
+    _ loaded: LoadedScene, time: VirtualTime
   ) throws(RunError) -> Simulation? {
     guard let scene = loaded.scene else { return nil }
     var images = loaded.images
-    let device = device ?? scene.device
+    let device = scene.device
     let simulation = Simulation(
       scene, catalog: catalog, device: device, images: images.table(scene, device: device))
     try simulation.load()

@@ -6,11 +6,16 @@ import DioramaReading
 /// The image files of a scene: in its own folder and in `images` beside it.
 package struct SceneImages {
   private let folder: String
+  /// The project's folder, which no path leaves.
+  private let root: String
   /// Names of the files in the two folders, with their paths; later folders do not hide earlier ones.
   private var files: [String: String] = [:]
   private var isListed = false
 
-  init(folder: String) { self.folder = folder }
+  init(folder: String, root: String) {
+    self.folder = folder
+    self.root = root
+  }
 
   private mutating func list() {
     guard !isListed else { return }
@@ -57,7 +62,7 @@ package struct SceneImages {
   private func fileFinding(_ image: ImageDeclaration, _ path: String) -> Diagnostic? {
     guard isConfined(path) else {
       return Diagnostic(
-        ReadingRule.pathOutsideRoot.rule, "'\(path)' leaves the scene's folder", at: image.span)
+        ReadingRule.pathOutsideRoot.rule, "'\(path)' leaves the project's folder", at: image.span)
     }
     let candidates = ImageLookup.all(path).compactMap { found($0.file) }
     guard let first = candidates.first else {
@@ -73,24 +78,27 @@ package struct SceneImages {
     return nil
   }
 
-  /// Whether the image file's real place is inside the scene's folder.
+  /// Whether the image file's real place is inside the project's folder.
   private func isConfined(_ path: String) -> Bool {
-    guard !Files.join("", path).hasPrefix("..") else { return false }
-    guard let root = Files.real(folder) else { return true }
-    for candidate in ImageLookup.all(path) {
-      if let real = Files.real(Files.join(folder, candidate.file)),
-        !real.hasPrefix(root + "/"), root != "/"
-      {
-        return false
-      }
+    ImageLookup.all(path).allSatisfy { isInside(Files.join(folder, $0.file)) }
+  }
+
+  /// What is not there cannot lead out where its folder does not.
+  private func isInside(_ path: String) -> Bool {
+    guard let root = Files.real(root) else { return true }
+    let parent = Files.parent(of: path)
+    guard let real = Files.real(path) ?? Files.real(parent.isEmpty ? "." : parent) else {
+      return !path.split(separator: "/").contains("..")
     }
-    return true
+    return real == root || real.hasPrefix(root + "/") || root == "/"
   }
 
   /// The path of a candidate: relative to the scene's folder, or found by its name alone.
   private func found(_ file: String) -> String? {
     let path = Files.join(folder, file)
-    if file.contains("/") { return Files.kind(of: path) == .file ? path : nil }
+    if file.contains("/") {
+      return Files.kind(of: path) == .file && isInside(path) ? path : nil
+    }
     return files[file]
   }
 

@@ -6,10 +6,15 @@ package struct SnapshotStore {
   /// The folder of one script's outputs.
   package let folder: String
 
-  package init(script path: String) {
+  /// - Parameter mirror: The folder that holds all recorded outputs, with the scripts' own folder
+  ///   as seen from the project's; nil for the one beside the script.
+  package init(script path: String, mirror: (folder: String, place: String)? = nil) {
     let name = Files.name(of: path)
     let plain = name.hasSuffix(".replay.yaml") ? String(name.dropLast(12)) : name
-    folder = Files.join(Files.join(Files.parent(of: path), "__snapshots__"), plain)
+    let home =
+      mirror.map { Files.join($0.folder, $0.place) }
+      ?? Files.join(Files.parent(of: path), "__snapshots__")
+    folder = Files.join(home, plain)
   }
 
   /// One output as a run made it.
@@ -23,7 +28,8 @@ package struct SnapshotStore {
     record.snapshots.map { snapshot in
       let name = Self.dashed(snapshot.name)
       let device = Self.dashed(record.device.name)
-      return Output(path: Files.join(folder, "\(name)@\(device).txt"), text: snapshot.text)
+      return Output(
+        path: Files.join(folder, "\(name)@\(device)\(record.variation).txt"), text: snapshot.text)
     }
   }
 

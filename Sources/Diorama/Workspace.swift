@@ -13,11 +13,19 @@ public struct Workspace {
   package let steps: [any Step.Type]
   package let limits: ReadingLimits
   package var sources = SourceFiles()
-  private var scenes: [String: LoadedScene] = [:]
+  private var scenes: [SceneKey: LoadedScene] = [:]
+  /// Project files by their real paths.
+  var projects: [String: LoadedProject] = [:]
   /// What rules ask of the classes, by era and scale; a run has few of these.
   private var tables: [LintTables] = []
   /// Files in memory, which stand for what the disk has at their paths.
   private var held: [String: [UInt8]] = [:]
+
+  /// One scene in one variation.
+  private struct SceneKey: Hashable {
+    var path: String
+    var variation: Variation
+  }
 
   public init() { self.init(catalog: Catalog(uikitClasses)) }
 
@@ -31,8 +39,11 @@ public struct Workspace {
   /// Puts a file into memory, as an editor holds what is not saved yet; replaces one of its path.
   package mutating func hold(_ bytes: [UInt8], at path: String) {
     held[path] = bytes
-    scenes[path] = nil
+    scenes = scenes.filter { $0.key.path != path }
   }
+
+  /// Whether there is a file at a path, on the disk or in memory.
+  func exists(_ path: String) -> Bool { held[path] != nil || Files.kind(of: path) == .file }
 
   /// A scene file as read, and its findings.
   package struct LoadedScene {
@@ -55,6 +66,9 @@ public struct Workspace {
     package var script: Script?
     package var scene: LoadedScene?
     package var findings: [Diagnostic]
+    /// The file as it was read, to read it again for another variation of the scene.
+    var tree: SourceTree?
+    var included: [IncludedScript] = []
   }
 
   /// Reads a file's tree; findings instead where it is too large, unreadable or no UTF-8.
@@ -99,24 +113,34 @@ public struct Workspace {
   }
 
   /// Reads and checks a scene, images and rules included.
-  package mutating func loadScene(_ path: String) -> LoadedScene {
-    if let known = scenes[path] { return known }
+  ///
+  /// - Parameter variation: What a run takes instead of what the scene says.
+  package mutating func loadScene(
+    _ path: String, variation: Variation = .none
+  ) -> LoadedScene {
+    let key = SceneKey(path: path, variation: variation)
+    if let known = scenes[key] { return known }
     let (tree, file, treeFindings) = tree(path)
     var loaded = LoadedScene(
       path: path, file: file, reading: nil, findings: treeFindings,
-      images: SceneImages(folder: Files.parent(of: path)))
+      images: SceneImages(folder: Files.parent(of: path), root: projectRoot(of: path)))
     if let tree, !ReadingRule.isBroken(treeFindings) {
-      let reading = SceneReading(tree: tree, catalog: catalog)
+      let parts = parts(of: tree, at: path, into: &loaded.findings)
+      let reading = SceneReading(
+        tree: tree, parts: parts, variation: variation, catalog: catalog)
       loaded.reading = reading
       loaded.findings += reading.findings
-      if let scene = reading.partialScene { judge(scene, &loaded) }
+      if let scene = reading.partialScene { judge(scene, reading, &loaded) }
     }
-    scenes[path] = loaded
+    loaded.findings = judged(loaded.findings, of: path)
+    scenes[key] = loaded
     return loaded
   }
 
   /// What the rules say of a scene that could be read, even where parts of it could not.
-  private mutating func judge(_ scene: Scene, _ loaded: inout LoadedScene) {
+  private mutating func judge(
+    _ scene: Scene, _ reading: SceneReading, _ loaded: inout LoadedScene
+  ) {
     let known = loaded.images.check(scene, into: &loaded.findings)
     let os = scene.era(on: scene.device)
     let table = loaded.images.table(scene, device: scene.device)
@@ -125,6 +149,10 @@ public struct Workspace {
       measure: MeasureContext(os: os, scale: scene.device.scale, images: table),
       knownImages: known)
     loaded.findings += DioramaLint.judge(context, by: lintRules)
+    let isSound = !loaded.findings.contains { $0.severity == .error }
+    if isSound, scene.mayLoopInLayout(catalog), let loop = layoutLoop(loaded) {
+      loaded.findings.append(loop)
+    }
   }
 
   private mutating func lintTables(os: Int, scale: Double) -> LintTables {
@@ -147,7 +175,7 @@ public struct Workspace {
           Diagnostic(
             ReadingRule.pathOutsideRoot.rule,
             "'\(named.path)' leaves the folder of the project", at: named.span))
-      } else if held[wanted] == nil, Files.kind(of: wanted) != .file {
+      } else if !exists(wanted) {
         loaded.findings.append(
           Diagnostic(
             ReadingRule.missingFile.rule, "there is no scene '\(named.path)'", at: named.span))
@@ -155,11 +183,31 @@ public struct Workspace {
         loaded.scene = loadScene(wanted)
       }
     }
+    loaded.tree = tree
+    loaded.included = includedScripts(of: tree, at: path, into: &loaded.findings)
     let (script, findings) = readScript(
-      tree, scene: loaded.scene?.reading, catalog: catalog, steps: steps)
-    loaded.script = script
+      tree, included: loaded.included, scene: loaded.scene?.reading, catalog: catalog,
+      steps: steps)
     loaded.findings += findings
+    let isUsable = !loaded.findings.contains { $0.severity == .error }
+    loaded.script = isUsable ? script : nil
+    loaded.findings = judged(loaded.findings, of: path)
     return loaded
+  }
+
+  /// A script on its scene in one of its variations: what both are there, or what is wrong there.
+  mutating func read(
+    _ loaded: LoadedScript, in variation: Variation
+  ) -> (script: Script?, scene: LoadedScene?, findings: [Diagnostic]) {
+    guard let path = loaded.scene?.path, let tree = loaded.tree else {
+      return (loaded.script, loaded.scene, [])
+    }
+    if variation == .none { return (loaded.script, loaded.scene, []) }
+    let scene = loadScene(path, variation: variation)
+    guard scene.scene != nil else { return (nil, scene, scene.findings) }
+    let (script, findings) = readScript(
+      tree, included: loaded.included, scene: scene.reading, catalog: catalog, steps: steps)
+    return (script, scene, findings)
   }
 
   /// The nearest folder above with a `.diorama.yaml`, else the file's own.

@@ -27,7 +27,7 @@ enum EvalCommand {
       text, in: reading, scene: scene, catalog: workspace.catalog)
     guard let expression else { return report(issues, text) }
     do throws(RunError) {
-      guard let simulation = try workspace.start(loaded, device: nil, time: .zero) else {
+      guard let simulation = try workspace.start(loaded, time: .zero) else {
         return .invalid
       }
       return finish(

@@ -94,7 +94,7 @@ enum SnapshotCommand {
         code = max(code, .findings)
         continue
       }
-      let store = SnapshotStore(script: path)
+      let store = workspace.snapshotStore(for: path)
       let problems = body(store, runs.flatMap { store.outputs($0.record) }, path)
       for problem in problems { Terminal.print("\(problem)\n") }
       if !problems.isEmpty { code = max(code, .findings) }

@@ -17,12 +17,12 @@ enum TreeCommand {
     let time = try self.time(options)
     let device = try self.device(options)
     var workspace = Workspace()
-    let loaded = workspace.loadScene(path)
+    let loaded = workspace.loadScene(path, variation: Variation(device: device))
     guard loaded.scene != nil else {
       return Invalid.report(loaded.findings, workspace)
     }
     do throws(RunError) {
-      guard let simulation = try workspace.start(loaded, device: device, time: time) else {
+      guard let simulation = try workspace.start(loaded, time: time) else {
         return .invalid
       }
       let record = simulation.record(sceneName: Files.name(of: path))
@@ -65,8 +65,9 @@ enum Invalid {
 
   /// An error while a scene loaded, with its place.
   static func text(_ error: RunError, _ workspace: Workspace) -> String {
-    guard let span = error.span else { return "error: \(error.message)\n" }
+    let rule = error.rule.map { " [\($0)]" } ?? ""
+    guard let span = error.span else { return "error: \(error.message)\(rule)\n" }
     let place = workspace.sources.location(of: span)
-    return "\(place.path):\(place.line):\(place.column): error: \(error.message)\n"
+    return "\(place.path):\(place.line):\(place.column): error: \(error.message)\(rule)\n"
   }
 }

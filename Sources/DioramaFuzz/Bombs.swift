@@ -91,7 +91,7 @@ enum Bombs {
     if tell(findings, workspace) { return }
     let loaded = workspace.loadScene("bomb.scene.yaml")
     do throws(RunError) {
-      if let simulation = try workspace.start(loaded, device: nil, time: VirtualTime(seconds: 10)) {
+      if let simulation = try workspace.start(loaded, time: VirtualTime(seconds: 10)) {
         let record = simulation.record(sceneName: "bomb")
         System.print("clean: \(stateText(record).utf8.count) bytes of state\n")
       }

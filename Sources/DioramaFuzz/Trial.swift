@@ -45,7 +45,7 @@ struct Trial {
     let loaded = workspace.loadScene(file.path)
     guard let scene = loaded.scene else { return }
     do throws(RunError) {
-      if let simulation = try workspace.start(loaded, device: nil, time: VirtualTime(seconds: 1)) {
+      if let simulation = try workspace.start(loaded, time: VirtualTime(seconds: 1)) {
         tell(simulation.record(sceneName: "scene"), workspace, &report)
       }
     } catch {
@@ -67,10 +67,10 @@ struct Trial {
   ) {
     tell(loaded.findings, workspace, &report)
     guard let script = loaded.script else { return }
-    // One device at a time, as the limit of time is for one run.
-    for device in script.devices.isEmpty ? [script.scene.device] : script.devices {
+    // One variation at a time, as the limit of time is for one run.
+    for variation in script.variations {
       var alone = loaded
-      alone.script?.devices = [device]
+      alone.script?.variations = [variation]
       for run in workspace.play(alone) {
         onProgress()
         report.playedSteps += run.record.steps.count

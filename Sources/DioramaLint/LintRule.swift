@@ -105,7 +105,10 @@ private struct WriteScan {
     case .animate(let animation):
       visit(animation.actions)
       visit(animation.completion)
-    case .log, .call, .run, .bind, .answer, .cancel: break
+    case .observe(let observation): visit(observation.actions)
+    case .log, .call, .run, .bind, .answer, .cancel, .post, .stopObserving, .add, .remove,
+      .bringToFront, .sendToBack:
+      break
     }
   }
 

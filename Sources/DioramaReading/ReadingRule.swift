@@ -30,6 +30,7 @@ package enum ReadingRule: String, CaseIterable, Sendable {
   case unknownReference = "unknown-reference"
   case unknownName = "unknown-name"
   case unknownTarget = "unknown-target"
+  case unreachableStep = "unreachable-step"
   case wrongType = "wrong-type"
   case yamlBoolean = "yaml-boolean"
   case commentedColor = "commented-color"
@@ -44,6 +45,12 @@ package enum ReadingRule: String, CaseIterable, Sendable {
   case expressionType = "expression-type"
   case shadowedName = "shadowed-name"
   case bindingCycle = "binding-cycle"
+  case layoutLoop = "layout-loop"
+  case notStatic = "not-static"
+  case templateCycle = "template-cycle"
+  case includeCycle = "include-cycle"
+  case missingLocalization = "missing-localization"
+  case stringsSyntax = "strings-syntax"
   case missingFile = "missing-file"
   case pathOutsideRoot = "path-outside-root"
   case unreadableImage = "unreadable-image"
@@ -63,7 +70,7 @@ package enum ReadingRule: String, CaseIterable, Sendable {
 
   private var severity: Severity {
     switch self {
-    case .outOfRange: .warning
+    case .outOfRange, .missingLocalization, .unreachableStep: .warning
     case .shadowedName: .note
     default: .error
     }
@@ -103,6 +110,7 @@ extension ReadingRule {
     case .unknownReference: "No object of the scene has this id."
     case .unknownName: "The expression uses a name that nothing in scope has."
     case .unknownTarget: "Nothing in the scene can ever match this target."
+    case .unreachableStep: "Nothing that can happen makes the step run."
     case .wrongType: "The value is of another kind than what can stand here."
     case .yamlBoolean:
       "YAML 1.2 knows only true and false; YES, no, on and off are texts. Write true or false."
@@ -122,6 +130,16 @@ extension ReadingRule {
     case .shadowedName: "A local name hides an object of the same name."
     case .bindingCycle:
       "Properties depend on each other in a circle, so none can be computed first."
+    case .layoutLoop:
+      "What bindings write changes what they read through layout, again and again: after 8 rounds the scene is given up."
+    case .notStatic:
+      "Loops, conditions, ids and arguments are known when the scene is expanded: they read parameters, loop names and 'traits' only."
+    case .templateCycle: "Templates use each other in a circle, so the scene would never end."
+    case .includeCycle: "Files include each other in a circle."
+    case .missingLocalization:
+      "The texts of the scene's language have no such key, so the key itself is shown, as UIKit does."
+    case .stringsSyntax:
+      "A table of strings is lines like \"key\" = \"text\"; with comments between."
     case .missingFile: "The file cannot be read."
     case .pathOutsideRoot: "Files of a scene stay inside the folder of their project."
     case .unreadableImage: "The file is no PNG or JPEG picture that could be measured."

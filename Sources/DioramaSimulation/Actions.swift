@@ -55,6 +55,17 @@ extension Simulation {
       try startTimer(try seconds(interval, frame, action.span), id, list, frame, action.span)
     case .cancel(let id): _ = agenda.remove(id: id)
     case .animate(let animation): try run(animation, frame, action.span)
+    case .post(let name, let source):
+      let userInfo = try source.map { (source) throws(RunError) in
+        try evaluate(source, frame, at: action.span)
+      }
+      try post(name, userInfo ?? .map(ValueMap()), at: action.span)
+    case .observe(let observation): observe(observation, frame)
+    case .stopObserving(let id): stopObserving(id)
+    case .add(let addition): try add(addition, frame, at: action.span)
+    case .remove(let view): try remove(view, frame, at: action.span)
+    case .bringToFront(let view): try reorder(view, .front, frame, at: action.span)
+    case .sendToBack(let view): try reorder(view, .back, frame, at: action.span)
     }
     return .finished
   }
@@ -95,6 +106,7 @@ extension Simulation {
     let handler = scene.handlers[index]
     // A handler hears the sender of the event that runs it.
     var inner = Frame([frame.locals.first ?? .null], origin: frame.origin)
+    inner.instance = frame.instance
     for argument in arguments {
       inner.set(argument.slot, try evaluate(argument.source, frame, at: span))
     }
@@ -117,6 +129,9 @@ extension Simulation {
       throw RunError(error, at: call.span)
     }
     bindings.noteObject(object)
+    for property in bindings.properties(boundOn: object) {
+      try writeBack(property, of: object)
+    }
     try settleBindings()
     try perform(effects, of: object, at: call.span)
   }

@@ -12,15 +12,30 @@ struct BindingTable {
   private var byObject: [ObjectID: [Int]] = [:]
   /// Marked for evaluation, by place in `bindings`.
   private var dirty = LeastFirst()
+  /// What layout changed that a binding already evaluated in this round reads.
+  private var later = LeastFirst()
+  /// The binding that is evaluated now, or -1.
+  private var current = -1
   /// Bindings that ask geometric questions and so watch every view.
   private var geometryWatchers: [Int] = []
+  /// Objects made while the scene runs, with the ones they are copies of.
+  private var originals: [ObjectID: ObjectID] = [:]
 
-  private struct Binding {
-    var object: ObjectID
-    var property: Int
+  /// A value that follows from others.
+  struct Binding {
+    var target: Target
     var source: ValueSource
     var span: SourceSpan
+    /// The local values that it reads, where an action made it.
+    var frame = Frame()
     var isLive = true
+    /// What is written when the property changes otherwise.
+    var bound: Assignment.Target?
+  }
+
+  enum Target: Equatable {
+    case property(ObjectID, Int)
+    case computed(Int)
   }
 
   private struct Watcher {
@@ -31,37 +46,49 @@ struct BindingTable {
   init() {}
 
   init(_ plan: LoadPlan, _ scene: Scene, _ catalog: Catalog) {
+    add(plan, scene, catalog, frame: Frame()) { $0 }
+  }
+
+  /// Adds the bindings of a plan; `actual` gives the object that one of the plan stands for.
+  mutating func add(
+    _ plan: LoadPlan, _ scene: Scene, _ catalog: Catalog, frame: Frame,
+    actual: (ObjectID) -> ObjectID
+  ) {
     for index in plan.order {
       let task = plan.tasks[index]
-      guard case .setting(let place) = task.work else { continue }
-      let setting = scene.settings[place]
-      guard !setting.source.isLiteral else { continue }
-      let binding = bindings.count
-      byObject[task.object, default: []].append(binding)
-      bindings.append(
-        Binding(
-          object: task.object, property: Int(setting.property), source: setting.source,
-          span: setting.valueSpan))
-      for key in task.reads {
-        watchers[key.object, default: []].append(Watcher(aspect: key.aspect, binding: binding))
+      guard var binding = scene.binding(task, actual) else { continue }
+      binding.frame = frame
+      let place = bindings.count
+      if case .property(let object, _) = binding.target {
+        byObject[object, default: []].append(place)
       }
-      if scene.asksQuestions(setting.source) { geometryWatchers.append(binding) }
+      bindings.append(binding)
+      for key in task.reads {
+        watchers[actual(key.object), default: []].append(
+          Watcher(aspect: key.aspect, binding: place))
+      }
+      if scene.asksQuestions(binding.source) { geometryWatchers.append(place) }
     }
   }
 
   var isEmpty: Bool { bindings.isEmpty }
+
+  mutating func noteCopy(_ object: ObjectID, of original: ObjectID) {
+    originals[object] = original
+  }
 
   mutating func noteWrite(_ property: Int, of object: ObjectID, in simulation: Simulation) {
     guard !bindings.isEmpty else { return }
     let classIndex = Int(simulation.graph.classes[object.offset])
     let written = simulation.catalog.written(property, of: object, classIndex).map(\.aspect)
     let isGeometry = !written.contains { if case .property = $0 { true } else { false } }
-    if isGeometry { for binding in geometryWatchers { dirty.insert(binding) } }
-    mark(object) { aspect in aspect == .whole || written.contains(aspect) }
+    if isGeometry { for binding in geometryWatchers { insert(binding, isOwn: false) } }
+    mark(object, isOwn: true) { aspect in aspect == .whole || written.contains(aspect) }
     // A new size may have moved what is inside by its masks.
     if isGeometry, written.contains(.size), simulation.graph.firstChild(of: object) != nil {
       simulation.graph.walk(from: object) { inner, _ in
-        mark(inner) { aspect in if case .property = aspect { false } else { true } }
+        guard inner != object else { return }
+        mark(inner, isOwn: false) { aspect in if case .property = aspect { false } else { true } }
       }
     }
   }
@@ -80,7 +107,7 @@ struct BindingTable {
   /// Anything of an object may have changed: a hook ran on it.
   mutating func noteObject(_ object: ObjectID) {
     guard !bindings.isEmpty else { return }
-    mark(object) { aspect in
+    mark(object, isOwn: true) { aspect in
       switch aspect {
       case .property, .whole: true
       case .center, .size, .origin, .transform: false
@@ -89,101 +116,122 @@ struct BindingTable {
   }
 
   mutating func noteState(_ index: Int) {
-    mark(SceneName.state.object) { $0 == .whole || $0 == .property(index) }
+    mark(SceneName.state.object, isOwn: true) { $0 == .whole || $0 == .property(index) }
   }
 
-  private mutating func mark(_ object: ObjectID, where concerns: (DependencyKey.Aspect) -> Bool) {
-    guard let list = watchers[object] else { return }
-    for watcher in list where concerns(watcher.aspect) { dirty.insert(watcher.binding) }
+  mutating func noteComputed(_ index: Int) {
+    mark(.computed, isOwn: true) { $0 == .property(index) }
   }
 
-  /// An explicit write ends the binding of a property.
+  private mutating func mark(
+    _ object: ObjectID, isOwn: Bool, where concerns: (DependencyKey.Aspect) -> Bool
+  ) {
+    if let list = watchers[object] {
+      for watcher in list where concerns(watcher.aspect) { insert(watcher.binding, isOwn: isOwn) }
+    }
+    if let original = originals[object], let list = watchers[original] {
+      for watcher in list where concerns(watcher.aspect) { insert(watcher.binding, isOwn: isOwn) }
+    }
+  }
+
+  /// What comes later in the round is evaluated in it; what layout changes behind it in the next.
+  private mutating func insert(_ binding: Int, isOwn: Bool) {
+    if binding > current {
+      dirty.insert(binding)
+    } else if binding < current || !isOwn {
+      later.insert(binding)
+    }
+    // A binding that reads its own object means what stood there before.
+  }
+
+  /// An explicit write ends the binding of a property, unless it goes both ways.
   mutating func end(_ property: Int, of object: ObjectID) {
-    for index in byObject[object] ?? [] where bindings[index].property == property {
+    for index in byObject[object] ?? []
+    where bindings[index].target == .property(object, property) && bindings[index].bound == nil {
       bindings[index].isLive = false
     }
   }
 
   /// The live bindings of an object, with what they bind.
   func properties(boundOn object: ObjectID) -> [Int] {
-    (byObject[object] ?? []).filter { bindings[$0].isLive }.map { bindings[$0].property }
+    (byObject[object] ?? []).compactMap { index in
+      guard bindings[index].isLive, case .property(_, let property) = bindings[index].target else {
+        return nil
+      }
+      return property
+    }
   }
 
-  /// The first binding that has to be evaluated again, taken out.
-  mutating func nextDirty() -> (
-    place: Int, object: ObjectID, property: Int, source: ValueSource, span: SourceSpan
-  )? {
+  /// What a property is bound to both ways, with the binding's place in the file.
+  func place(boundTo property: Int, of object: ObjectID) -> Binding? {
+    for index in byObject[object] ?? [] {
+      let binding = bindings[index]
+      if binding.target == .property(object, property), binding.isLive, binding.bound != nil {
+        return binding
+      }
+    }
+    return nil
+  }
+
+  /// The first binding of the round that has to be evaluated again, taken out.
+  mutating func nextDirty() -> Binding? {
     while let first = dirty.removeLeast() {
-      let binding = bindings[first]
-      if binding.isLive {
-        return (first, binding.object, binding.property, binding.source, binding.span)
+      if bindings[first].isLive {
+        current = first
+        return bindings[first]
       }
     }
+    current = -1
     return nil
   }
 
-  /// A binding that reads its own object means what stood there before: its own write is no reason
-  /// to evaluate it again.
-  mutating func noteOwnWrite(_ place: Int) { dirty.remove(place) }
-}
-
-/// A set of small numbers that gives its least one quickly: a heap and a mark for each number.
-private struct LeastFirst {
-  private var heap: [Int] = []
-  private var isIn: [Bool] = []
-
-  mutating func insert(_ number: Int) {
-    while isIn.count <= number { isIn.append(false) }
-    guard !isIn[number] else { return }
-    isIn[number] = true
-    heap.append(number)
-    var child = heap.count - 1
-    while child > 0, heap[child] < heap[(child - 1) / 2] {
-      heap.swapAt(child, (child - 1) / 2)
-      child = (child - 1) / 2
-    }
+  /// Begins a round with what layout changed in the one before; false where it changed nothing.
+  mutating func beginNextRound() -> Bool {
+    current = -1
+    while let next = later.removeLeast() { dirty.insert(next) }
+    return !dirty.isEmpty
   }
 
-  /// Takes out a number; its place in the heap stays and is passed over.
-  mutating func remove(_ number: Int) {
-    if isIn.indices.contains(number) { isIn[number] = false }
-  }
-
-  mutating func removeLeast() -> Int? {
-    while let least = removeFirst() {
-      if isIn[least] {
-        isIn[least] = false
-        return least
-      }
-    }
-    return nil
-  }
-
-  private mutating func removeFirst() -> Int? {
-    guard let least = heap.first else { return nil }
-    let last = heap.removeLast()
-    guard !heap.isEmpty else { return least }
-    heap[0] = last
-    var parent = 0
-    while true {
-      var next = parent
-      for child in [2 * parent + 1, 2 * parent + 2]
-      where child < heap.count && heap[child] < heap[next] {
-        next = child
-      }
-      if next == parent { return least }
-      heap.swapAt(parent, next)
-      parent = next
-    }
+  /// Gives up what is marked.
+  mutating func stop() {
+    current = -1
+    while dirty.removeLeast() != nil {}
+    while later.removeLeast() != nil {}
   }
 }
 
 extension Scene {
+  /// The binding that a task of the load leaves; nil for what is not live.
+  fileprivate func binding(
+    _ task: LoadPlan.Task, _ actual: (ObjectID) -> ObjectID
+  ) -> BindingTable.Binding? {
+    switch task.work {
+    case .computed(let index):
+      return BindingTable.Binding(
+        target: .computed(index), source: .expression(computed[index].expression),
+        span: computed[index].span)
+    case .setting(let place):
+      let setting = settings[place]
+      var binding = BindingTable.Binding(
+        target: .property(actual(task.object), Int(setting.property)), source: setting.source,
+        span: setting.valueSpan)
+      switch setting.source {
+      case .literal, .once: return nil
+      case .twoWay(_, let target): binding.bound = target
+      case .expression, .template, .composite: break
+      }
+      return binding
+    case .initialSize, .sizeToFit, .roundFrame: return nil
+    }
+  }
+
   /// Whether a source calls functions that ask about geometry.
   fileprivate func asksQuestions(_ source: ValueSource) -> Bool {
     switch source {
     case .literal: false
-    case .expression(let id): !expressions[Int(id.index)].expression.calls.isEmpty
+    case .expression(let id), .twoWay(let id, _):
+      !expressions[Int(id.index)].expression.calls.isEmpty
+    case .once(let source): asksQuestions(source)
     case .template(let pieces):
       pieces.contains { piece in
         if case .expression(let id) = piece {
@@ -192,21 +240,6 @@ extension Scene {
         return false
       }
     case .composite(let composite): composite.parts.contains { asksQuestions($0) }
-    }
-  }
-}
-
-extension Simulation {
-  /// Evaluates again what reads something that changed, each after what it reads.
-  func settleBindings() throws(RunError) {
-    guard !bindings.isEmpty else { return }
-    while let next = bindings.nextDirty() {
-      try spend(at: next.span)
-      let value = try evaluate(next.source, Frame(), at: next.span)
-      if graph.value(next.property, of: next.object) != value {
-        try write(next.property, of: next.object, value, at: next.span)
-        bindings.noteOwnWrite(next.place)
-      }
     }
   }
 }

@@ -61,6 +61,7 @@ extension Simulation {
       var frame = Frame(
         [.object(object)] + arguments.map(\.value),
         origin: "\(graph.ids[object.offset]).\(question)")
+      frame.instance = instance(of: object)
       if case .answered(let value) = try runList(listener.actions, &frame) {
         return value == .bool(true)
       }
@@ -106,13 +107,15 @@ extension Simulation {
     _ event: ControlEvents, _ name: String, from object: ObjectID
   ) throws(RunError) {
     record(name, of: object, kind: .control)
-    let range = Int(listenerStart[object.offset])..<Int(listenerStart[object.offset + 1])
+    let described = description(of: object)
+    let range = Int(listenerStart[described.offset])..<Int(listenerStart[described.offset + 1])
     for place in range {
       let index = Int(listenerOrder[place])
       guard case .control(let mask) = scene.listeners[index].trigger, !mask.isDisjoint(with: event)
       else { continue }
       var frame = Frame(
         [.object(object), .string(name)], origin: "\(graph.ids[object.offset]).\(name)")
+      frame.instance = instance(of: object)
       _ = try runList(scene.listeners[index].actions, &frame)
     }
   }

@@ -10,7 +10,8 @@ extension Simulation {
   ) throws(RunError) -> Value {
     switch source {
     case .literal(let value): return value
-    case .expression(let id): return try evaluate(id, frame)
+    case .expression(let id), .twoWay(let id, _): return try evaluate(id, frame)
+    case .once(let source): return try evaluate(source, frame, at: span)
     case .template(let pieces):
       var text = ""
       for piece in pieces {
@@ -32,7 +33,7 @@ extension Simulation {
 
   func evaluate(_ id: ExpressionID, _ frame: Frame) throws(RunError) -> Value {
     let expression = scene.expressions[Int(id.index)]
-    let host = SimulationHost(simulation: self, frame: frame)
+    let host = SimulationHost(simulation: self, frame: frame, constants: expression.constants)
     var budget = expressionBudget
     defer { expressionBudget = budget }
     do throws(EvaluationError) {
@@ -70,12 +71,22 @@ extension Simulation {
 struct SimulationHost: ExpressionHost {
   unowned let simulation: Simulation
   let frame: Frame
+  var constants: [Value] = []
 
   func value(ofVariable slot: Int32) throws(EvaluationError) -> Value {
     switch VariableSlot(code: slot) {
-    case .object(let object)?: return .object(object)
+    case .object(let object)?:
+      if simulation.hasAbsent, simulation.scene.objects[object.offset].presence == .absent {
+        throw EvaluationError(
+          "'\(simulation.scene.objects[object.offset].id)' is left out here by its 'when'")
+      }
+      return .object(simulation.actual(object, frame))
     case .local(let index)?:
       return frame.locals.indices.contains(index) ? frame.locals[index] : .null
+    case .constant(let index)?:
+      return constants.indices.contains(index) ? constants[index] : .null
+    case .computed(let index)?:
+      return simulation.computed.indices.contains(index) ? simulation.computed[index] : .null
     case .scene(let name)?: return value(of: name)
     case nil: throw EvaluationError("no such name")
     }
@@ -84,6 +95,7 @@ struct SimulationHost: ExpressionHost {
   private func value(of name: SceneName) -> Value {
     switch name {
     case .state, .traits, .screen, .locale: return .object(name.object)
+    case .firstResponder: return .string("")
     case .log: return .list(simulation.log.map { .string($0) })
     case .now:
       let past = simulation.now.microseconds
@@ -97,6 +109,7 @@ struct SimulationHost: ExpressionHost {
     if let name = SceneName.allCases.first(where: { $0.object == object }) {
       return try value(ofField: Int(slot), of: name)
     }
+    if let view = LayerID.view(of: object) { return layerValue(Int(slot), of: view) }
     if let field = ObjectField(code: slot) { return value(of: field, object) }
     let info = simulation.graph.info(of: object)
     guard info.properties.indices.contains(Int(slot)) else {
@@ -108,12 +121,14 @@ struct SimulationHost: ExpressionHost {
   private func value(ofField slot: Int, of name: SceneName) throws(EvaluationError) -> Value {
     switch (name, slot) {
     case (.state, _) where simulation.state.indices.contains(slot): return simulation.state[slot]
-    case (.traits, 0): return .string(simulation.device.idiom.rawValue)
-    case (.traits, 1): return .int(Int64(simulation.os))
-    case (.traits, 2): return .string(simulation.scene.orientation.rawValue)
     case (.screen, 0): return .rect(Rect(origin: .zero, size: simulation.screen))
     case (.screen, 1): return .double(simulation.device.scale)
-    case (.locale, 0): return .string(simulation.scene.locale)
+    case (.traits, _):
+      if let value = simulation.scene.trait(slot) { return value }
+      throw EvaluationError("'traits' has no such value")
+    case (.locale, _):
+      if let value = simulation.scene.localeField(slot) { return value }
+      throw EvaluationError("'locale' has no such value")
     default: throw EvaluationError("the scene has no such value")
     }
   }
@@ -123,7 +138,17 @@ struct SimulationHost: ExpressionHost {
     case .id: .string(simulation.graph.ids[object.offset])
     case .superview: simulation.graph.parent(of: object).map { .object($0) } ?? .null
     case .subviews: .list(simulation.graph.children(of: object).map { .object($0) })
+    case .layer: .object(LayerID.of(object))
     }
+  }
+
+  private func layerValue(_ slot: Int, of view: ObjectID) -> Value {
+    if slot == Int(LayerField.masks) {
+      return .bool(simulation.graph.flags[view.offset].contains(.clips))
+    }
+    let layer = simulation.graph.layers[view] ?? LayerTraits()
+    guard LayerTraits.schema.properties.indices.contains(slot) else { return .null }
+    return LayerTraits.schema.properties[slot].read(layer)
   }
 
   func value(ofFieldNamed name: String, of object: ObjectID) throws(EvaluationError) -> Value {
@@ -137,6 +162,13 @@ struct SimulationHost: ExpressionHost {
         : SceneName.field(name, of: owner.className).map { Int($0.slot) }
       if let slot { return try value(ofField: slot, of: owner) }
       throw EvaluationError("\(owner.className) has no '\(name)'")
+    }
+    if let view = LayerID.view(of: object) {
+      guard let slot = LayerField.names.firstIndex(of: name) else {
+        throw EvaluationError("a layer has no '\(name)'")
+      }
+      let isOwn = LayerTraits.schema.properties.indices.contains(slot)
+      return layerValue(isOwn ? slot : Int(LayerField.masks), of: view)
     }
     guard simulation.graph.values.indices.contains(object.offset) else {
       throw EvaluationError("no such object")
@@ -158,7 +190,7 @@ struct SimulationHost: ExpressionHost {
     guard questions.indices.contains(index) else { throw EvaluationError("no such function") }
     let question = questions[index]
     guard case .object(let object)? = arguments.first,
-      simulation.graph.className(of: object) == question.className
+      simulation.graph.info(of: object).name == question.className
     else { throw EvaluationError("'\(question.name)' is asked of a \(question.className)") }
     do throws(UIKitException) {
       return try simulation.graph.values[object.offset].answer(
@@ -176,6 +208,17 @@ enum PresentationID {
   static func of(_ object: ObjectID) -> ObjectID { ObjectID(Int(object.index + offset)) }
 
   static func object(behind id: ObjectID) -> ObjectID? {
+    id.index >= offset && id.index < offset * 2 ? ObjectID(Int(id.index - offset)) : nil
+  }
+}
+
+/// Stands for what `view.layer` gives.
+enum LayerID {
+  private static let offset: UInt32 = 1 << 29
+
+  static func of(_ object: ObjectID) -> ObjectID { ObjectID(Int(object.index + offset)) }
+
+  static func view(of id: ObjectID) -> ObjectID? {
     id.index >= offset && id.index < offset * 2 ? ObjectID(Int(id.index - offset)) : nil
   }
 }

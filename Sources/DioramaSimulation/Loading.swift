@@ -9,9 +9,13 @@ extension Simulation {
   /// Source of the order: seed; UIKit facts 3.6.
   package func load() throws(RunError) {
     for object in scene.objects {
-      _ = graph.add(classIndex: object.classIndex, id: object.id)
+      // What is left out or made later gives its id to what is there.
+      let made = graph.add(
+        classIndex: object.classIndex, id: object.presence == .present ? object.id : "")
+      name(made, as: object)
     }
-    for (index, object) in scene.objects.enumerated() where object.parent >= 0 {
+    for (index, object) in scene.objects.enumerated()
+    where object.parent >= 0 && object.presence == .present {
       graph.append(ObjectID(index), to: ObjectID(Int(object.parent)))
     }
     let full = Rect(origin: .zero, size: screen)
@@ -19,24 +23,31 @@ extension Simulation {
     // The controller's view is the window's content, as large as the window.
     graph.setFrame(full, of: Scene.rootView)
     let plan = LoadPlan(scene, catalog: catalog)
-    for index in plan.order { try apply(plan.tasks[index]) }
+    for index in plan.order { try apply(plan.tasks[index], Frame()) }
     bindings = BindingTable(plan, scene, catalog)
     try appear()
   }
 
-  private func apply(_ task: LoadPlan.Task) throws(RunError) {
+  /// Does one thing of the load; the frame says which copy it is for.
+  func apply(_ task: LoadPlan.Task, _ frame: Frame) throws(RunError) {
+    if case .computed(let index) = task.work {
+      computed[index] = try evaluate(scene.computed[index].expression, frame)
+      return
+    }
+    let object = actual(task.object, frame)
     switch task.work {
     case .setting(let index):
       let setting = scene.settings[index]
-      let value = try evaluate(setting.source, Frame(), at: setting.valueSpan)
-      try write(Int(setting.property), of: task.object, value, at: setting.valueSpan)
+      let value = try evaluate(setting.source, frame, at: setting.valueSpan)
+      try write(Int(setting.property), of: object, value, at: setting.valueSpan)
     case .initialSize:
-      guard let view = graph.values[task.object.offset] as? any ViewClass,
+      guard let view = graph.values[object.offset] as? any ViewClass,
         let size = view.initialSize(in: graph.context)
       else { return }
-      graph.setFrame(Rect(origin: .zero, size: size), of: task.object)
-    case .sizeToFit: graph.sizeToFit(task.object)
-    case .roundFrame: graph.setFrame(graph.frame(of: task.object).rounded, of: task.object)
+      graph.setFrame(Rect(origin: .zero, size: size), of: object)
+    case .sizeToFit: graph.sizeToFit(object)
+    case .roundFrame: graph.setFrame(graph.frame(of: object).rounded, of: object)
+    case .computed: break
     }
   }
 
@@ -45,6 +56,7 @@ extension Simulation {
     call("loadViewIfNeeded", of: Scene.rootController)
     try lifecycle("viewDidLoad")
     call("makeKeyAndVisible", of: Scene.window)
+    isShown = true
     for name in ["viewWillAppear", "viewWillLayoutSubviews", "viewDidLayoutSubviews"] {
       try lifecycle(name)
     }
@@ -70,6 +82,7 @@ extension Simulation {
 
   /// Indexes of the listeners of an object, in the order of the file.
   func listeners(of object: ObjectID) -> [Int] {
+    let object = description(of: object)
     let range = listenerStart[object.offset]..<listenerStart[object.offset + 1]
     return listenerOrder[Int(range.lowerBound)..<Int(range.upperBound)].map(Int.init)
   }

@@ -10,9 +10,10 @@ extension Simulation {
       sceneName: sceneName, scriptName: scriptName, device: device, os: os,
       orientation: scene.orientation, locale: scene.locale, time: now, graph: graph,
       window: Scene.window)
+    record.contentSize = scene.contentSize
     // Objects beside the views, and views that are in no tree of the window.
     record.objects = scene.objects.indices.map { ObjectID($0) }.filter {
-      !graph.flags[$0.offset].contains(.isView)
+      !graph.flags[$0.offset].contains(.isView) && scene.objects[$0.offset].presence == .present
     }
     record.inFlight = inFlight
     record.state = zip(scene.state, state).map { (name: $0.name, value: $1) }
@@ -24,7 +25,9 @@ extension Simulation {
 
 extension Simulation {
   /// What `eval` asks: the value of an expression checked against the scene.
-  package var host: some ExpressionHost { SimulationHost(simulation: self, frame: Frame()) }
+  package var host: some ExpressionHost {
+    SimulationHost(simulation: self, frame: Frame(), constants: [])
+  }
 }
 
 extension Simulation {
@@ -32,6 +35,7 @@ extension Simulation {
     if let shown = PresentationID.object(behind: object) {
       return "presentation(\(name(of: shown)))"
     }
+    if let view = LayerID.view(of: object) { return "\(name(of: view)).layer" }
     if let scene = SceneName.allCases.first(where: { $0.object == object }) {
       return scene.rawValue
     }

@@ -9,6 +9,8 @@ package struct RunError: Error, Sendable {
   /// The exception that UIKit would have raised, by its name.
   package var exception: String?
   package var span: SourceSpan?
+  /// The rule that it is a case of, where lint has one.
+  package var rule: String?
   /// How it came to this, the cause first.
   package var notes: [String]
 
@@ -38,11 +40,14 @@ package struct RunLimits: Equatable, Sendable {
   package var expressionCost: Int
   /// Bytes of the log.
   package var logSize: Int
+  /// Objects, with those that actions make.
+  package var objects: Int
 
   package init(
     steps: Int = 100_000, depth: Int = 60, virtualTime: VirtualTime = VirtualTime(seconds: 86_400),
-    expressionCost: Int = 5_000_000, logSize: Int = 8 << 20
+    expressionCost: Int = 5_000_000, logSize: Int = 8 << 20, objects: Int = 400_000
   ) {
+    self.objects = objects
     self.steps = steps
     self.depth = depth
     self.virtualTime = virtualTime

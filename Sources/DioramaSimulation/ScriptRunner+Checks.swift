@@ -16,29 +16,40 @@ extension ScriptRunner {
 
   private func check(_ expectation: Expectation) throws(RunError) -> StepFailure? {
     let actual = try simulation.evaluate(expectation.expression, Frame())
+    let whole = expectation.property.map {
+      simulation.graph.value($0.index, of: simulation.actual($0.object, Frame()))
+    }
+    return try check(
+      expectation.test, Frame(), actual: actual, whole: whole, text: expectation.text,
+      at: expectation.span)
+  }
+
+  /// Whether a value meets a test; `whole` has all states where the value is that of one.
+  func check(
+    _ test: Expectation.Test, _ frame: Frame, actual: Value, whole: Value?, text: String,
+    at span: SourceSpan
+  ) throws(RunError) -> StepFailure? {
     func failure(_ expected: String, _ shown: Value? = nil) -> StepFailure {
       StepFailure(
-        "'\(expectation.text)' is not as expected", at: expectation.span, expected: expected,
+        "'\(text)' is not as expected", at: span, expected: expected,
         actual: print(shown ?? actual))
     }
-    switch expectation.test {
+    switch test {
     case .isTrue:
       guard actual != .bool(true) else { return nil }
       return StepFailure(
-        "the condition does not hold", at: expectation.span, expected: "true",
-        actual: print(actual))
+        "the condition does not hold", at: span, expected: "true", actual: print(actual))
     case .equals(let source):
-      let wanted = try simulation.evaluate(source, Frame(), at: expectation.span)
+      let wanted = try simulation.evaluate(source, frame, at: span)
       return equal(actual, wanted) ? nil : failure(print(wanted))
     case .equalsStates(let source):
-      let wanted = try simulation.evaluate(source, Frame(), at: expectation.span)
-      guard let property = expectation.property else { return failure(print(wanted)) }
-      let all = simulation.graph.value(property.index, of: property.object)
-      return Self.equal(all, wanted) ? nil : failure(print(wanted), all)
+      let wanted = try simulation.evaluate(source, frame, at: span)
+      guard let whole else { return failure(print(wanted)) }
+      return Self.equal(whole, wanted) ? nil : failure(print(wanted), whole)
     case .near(let sources, let within):
       var wanted: [Double] = []
       for source in sources {
-        let value = try simulation.evaluate(source, Frame(), at: expectation.span)
+        let value = try simulation.evaluate(source, frame, at: span)
         wanted.append(value.number ?? .nan)
       }
       let numbers = actual.components
@@ -50,29 +61,29 @@ extension ScriptRunner {
       return failure(
         "\(wanted.count == 1 ? shown : "[\(shown)]"), give or take \(DecimalText.shortest(within))")
     case .above(let source):
-      let wanted = try simulation.evaluate(source, Frame(), at: expectation.span)
+      let wanted = try simulation.evaluate(source, frame, at: span)
       if let number = actual.number, let limit = wanted.number, number > limit { return nil }
       return failure("above \(print(wanted))")
     case .below(let source):
-      let wanted = try simulation.evaluate(source, Frame(), at: expectation.span)
+      let wanted = try simulation.evaluate(source, frame, at: span)
       if let number = actual.number, let limit = wanted.number, number < limit { return nil }
       return failure("below \(print(wanted))")
     case .matches(let pattern):
-      return try matches(pattern, actual, expectation) ? nil : failure("text matching '\(pattern)'")
+      return try matches(pattern, actual, span) ? nil : failure("text matching '\(pattern)'")
     case .contains(let source):
-      let wanted = try simulation.evaluate(source, Frame(), at: expectation.span)
+      let wanted = try simulation.evaluate(source, frame, at: span)
       return contains(actual, wanted) ? nil : failure("something that contains \(print(wanted))")
     }
   }
 
   private func matches(
-    _ pattern: String, _ actual: Value, _ expectation: Expectation
+    _ pattern: String, _ actual: Value, _ span: SourceSpan
   ) throws(RunError) -> Bool {
     do throws(RegularExpressionError) {
       return try RegularExpression(pattern).matches(simulation.text(actual))
     } catch {
       throw RunError(
-        "'\(pattern)' is no regular expression: \(error.message)", at: expectation.span)
+        "'\(pattern)' is no regular expression: \(error.message)", at: span)
     }
   }
 

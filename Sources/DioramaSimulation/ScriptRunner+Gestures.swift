@@ -6,7 +6,7 @@ import DioramaModel
 /// Gestures of the script as real touches on the virtual clock.
 extension ScriptRunner {
   /// 60 moves a second, as a touch screen of the era reports them; contract section 6.
-  private static let moveRate = 60.0
+  static let moveRate = 60.0
   /// The finger of gestures; raw touches count from 1 as well.
   private static let finger = 1
 
@@ -21,7 +21,7 @@ extension ScriptRunner {
     }
     if case .point(let point) = gesture.target.selector {
       // A bare point touches whatever is there and never fails for it.
-      return try move(gesture.motion, from: point, step)
+      return try move(gesture.motion, from: point, reach: Self.reach, step)
     }
     let found: FoundTarget
     switch resolve(gesture.target) {
@@ -33,7 +33,7 @@ extension ScriptRunner {
     if let wanted = gesture.blocked {
       if obstacle?.block.rawValue == wanted {
         // The finger still comes down there, as a person's would.
-        return try move(gesture.motion, from: found.place, step)
+        return try move(gesture.motion, from: found.place, reach: reach(found), step)
       }
       return [
         StepFailure(
@@ -51,7 +51,7 @@ extension ScriptRunner {
           notes: ["if that is meant, write 'blocked: \(obstacle.block.rawValue)'"])
       ]
     }
-    return try move(gesture.motion, from: found.place, step)
+    return try move(gesture.motion, from: found.place, reach: reach(found), step)
   }
 
   /// A gesture waits at most 5 seconds for an animation that blocks its target.
@@ -63,7 +63,7 @@ extension ScriptRunner {
   }
 
   private func move(
-    _ motion: Gesture.Motion, from place: Point, _ step: ScriptStep
+    _ motion: Gesture.Motion, from place: Point, reach: Double, _ step: ScriptStep
   ) throws(RunError) -> [StepFailure] {
     let finger = Self.finger
     // Each step is a gesture of its own: two `tap` steps are two taps, not a double tap.
@@ -79,7 +79,8 @@ extension ScriptRunner {
       try simulation.touchDown(finger, at: place)
       try simulation.advance(to: simulation.now + duration)
       try simulation.touchUp(finger, at: place)
-    case .move(let path, let duration):
+    case .pinch, .twist: return try moveTwo(motion, about: place, reach: reach, step)
+    case .move(let path, let duration, let lift):
       let end: Point
       switch path {
       case .by(let offset): end = Point(place.x + offset.dx, place.y + offset.dy)
@@ -89,14 +90,38 @@ extension ScriptRunner {
         case .success(let point): end = point
         }
       }
-      try drag(from: place, to: end, duration)
+      try drag(from: place, to: end, duration, lift)
     }
     return []
   }
 
-  func drag(from start: Point, to end: Point, _ duration: VirtualTime) throws(RunError) {
+  /// A velocity is what a finger does in this last part of its way; contract section 6.
+  private static let throwTime = VirtualTime(seconds: 0.1)
+
+  func drag(
+    from start: Point, to end: Point, _ duration: VirtualTime, _ lift: Gesture.Lift = .moving
+  ) throws(RunError) {
     let finger = Self.finger
     try simulation.touchDown(finger, at: start)
+    switch lift {
+    case .moving: try move(finger, from: start, to: end, duration)
+    case .held(let time):
+      try move(finger, from: start, to: end, duration)
+      try simulation.advance(to: simulation.now + time)
+    case .thrown(let velocity):
+      let last = Self.throwTime
+      let turn = Point(end.x - velocity.dx * last.seconds, end.y - velocity.dy * last.seconds)
+      let first = duration > last ? duration - last : .zero
+      try move(finger, from: start, to: turn, first)
+      try move(finger, from: turn, to: end, last)
+    }
+    try simulation.touchUp(finger)
+  }
+
+  /// 60 moves a second on a straight way.
+  private func move(
+    _ finger: Int, from start: Point, to end: Point, _ duration: VirtualTime
+  ) throws(RunError) {
     let began = simulation.now
     let moves = max(1, Int((duration.seconds * Self.moveRate).rounded()))
     for index in 1...moves {
@@ -112,7 +137,6 @@ extension ScriptRunner {
         : Point(start.x + (end.x - start.x) * share, start.y + (end.y - start.y) * share)
       try simulation.touchMove(finger, to: place)
     }
-    try simulation.touchUp(finger)
   }
 
   mutating func touch(

@@ -31,7 +31,11 @@ extension ScriptRunner {
       var frame = Frame(origin: "the script")
       _ = try simulation.runList(actions, &frame)
       return []
-    case .loop, .branch: return []
+    case .expectTree(let pattern, let mode): return try check(pattern, mode)
+    case .shake:
+      simulation.shake()
+      return []
+    case .loop, .branch, .sequence: return []
     }
   }
 

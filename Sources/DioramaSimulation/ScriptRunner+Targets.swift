@@ -62,9 +62,10 @@ extension ScriptRunner {
     let scope = target.within.flatMap { id in graph.ids.firstIndex(of: id) }.map { ObjectID($0) }
     switch target.selector {
     case .id(let id), .part(let id, _):
+      if id == "view" { return inScope(Scene.rootView, scope) }
       guard let index = graph.ids.firstIndex(of: id) else { return [] }
       let object = ObjectID(index)
-      return scope.map { graph.isInside(object, $0) } ?? true ? [object] : []
+      return inScope(object, scope)
     case .point: return []
     case .text(let text):
       return views(in: scope).filter { shownText($0) == text && simulation.isVisible($0) }
@@ -72,11 +73,15 @@ extension ScriptRunner {
       return views(in: scope).filter { accessibilityText($0) == label && simulation.isVisible($0) }
     case .type(let name, let index):
       let found = views(in: scope).filter {
-        simulation.catalog.isKind(graph.className(of: $0), of: name)
+        isKind($0, of: name)
       }
       guard let index else { return found }
       return found.indices.contains(index) ? [found[index]] : []
     }
+  }
+
+  private func inScope(_ object: ObjectID, _ scope: ObjectID?) -> [ObjectID] {
+    scope.map { simulation.graph.isInside(object, $0) } ?? true ? [object] : []
   }
 
   private func views(in scope: ObjectID?) -> [ObjectID] {
@@ -100,7 +105,9 @@ extension ScriptRunner {
   }
 
   /// What a reader of the screen would say; the text shown where nothing else is given.
-  private func accessibilityText(_ object: ObjectID) -> String? { shownText(object) }
+  private func accessibilityText(_ object: ObjectID) -> String? {
+    simulation.graph.accessibility[object]?.accessibilityLabel ?? shownText(object)
+  }
 
   private func nearMisses(_ target: TargetReference) -> [String] {
     let graph = simulation.graph
@@ -108,8 +115,9 @@ extension ScriptRunner {
     case .id(let id), .part(let id, _):
       return Suggestion.near(id, among: graph.ids, count: 3).map { "there is '\($0)'" }
     case .text(let text), .label(let text):
+      let isLabel = if case .label = target.selector { true } else { false }
       let texts = views(in: nil).compactMap { object in
-        shownText(object).map { (text: $0, object: object) }
+        (isLabel ? accessibilityText(object) : shownText(object)).map { (text: $0, object: object) }
       }
       if let other = texts.first(where: { $0.text == text && simulation.isVisible($0.object) }) {
         return ["'\(graph.ids[other.object.offset])' has this text, but outside of 'within'"]
@@ -122,7 +130,7 @@ extension ScriptRunner {
       }
     case .type(let name, let index):
       let count = views(in: nil).count {
-        simulation.catalog.isKind(graph.className(of: $0), of: name)
+        isKind($0, of: name)
       }
       return ["there are \(count) of \(name)" + (index == nil ? "" : "; an index counts from 0")]
     case .point: return []

@@ -56,7 +56,10 @@ package struct ScriptRunner {
   }
 
   private mutating func run(_ step: ScriptStep) {
+    if let devices = step.devices, !devices.contains(simulation.device.name) { return }
     switch step.request {
+    case .sequence(let steps):
+      runInside(step) { (runner) throws(RunError) in runner.run(steps) }
     case .loop(let times, let steps):
       runInside(step) { (runner) throws(RunError) in try runner.loop(times, steps, step) }
     case .branch(let condition, let then, let otherwise):
@@ -73,7 +76,8 @@ package struct ScriptRunner {
       } catch {
         finish(step, failures: [Self.failure(error)], exception: error.exception)
         if step.raises == nil || error.exception != step.raises {
-          hasEnded = true
+          // What UIKit raises ends an application, and so the script.
+          hasEnded = !step.isSoft || error.exception != nil
           lastException = error.exception
         }
       }
@@ -157,7 +161,7 @@ package struct ScriptRunner {
     output = nil
     records.append(record)
     // What comes after a failure would only fail because of it.
-    if !failures.isEmpty { hasEnded = true }
+    if !failures.isEmpty, !step.isSoft { hasEnded = true }
   }
 
   static func failure(_ error: RunError) -> StepFailure {

@@ -16,6 +16,7 @@ package final class Simulation {
 
   package internal(set) var graph: Graph
   package internal(set) var state: [Value]
+  package internal(set) var computed: [Value]
   package internal(set) var now = VirtualTime.zero
   package internal(set) var log: [String] = []
   package internal(set) var events: [EventRecord] = []
@@ -25,6 +26,19 @@ package final class Simulation {
   var listenerStart: ContiguousArray<Int32> = []
   var listenerOrder: ContiguousArray<Int32> = []
   var bindings = BindingTable()
+  var isSettling = false
+  /// Views made while the scene runs, and for each object of them what it copies and in which.
+  var instances: [Instance] = []
+  var copyOrigins: ContiguousArray<ObjectID> = []
+  var copyInstances: ContiguousArray<Int> = []
+  /// The latest copy of each object that is made anew.
+  var latest: [ObjectID: Int] = [:]
+  /// Whether anything of the scene is left out on this device.
+  let hasAbsent: Bool
+  var observers: [Observer] = []
+  var nextObserver = 0
+  /// Whether the controller is shown and hears notifications.
+  var isShown = false
   var animations: [RunningAnimation] = []
   /// Set while the actions of an `animate` run.
   var animationGroup: AnimationGroup?
@@ -57,11 +71,13 @@ package final class Simulation {
     self.limits = limits
     os = scene.era(on: device)
     expressionBudget = limits.expressionCost
-    graph = Graph(
-      catalog: catalog,
-      context: MeasureContext(os: os, scale: device.scale, images: images)
-    ).reserving(scene.objects.count)
+    var context = MeasureContext(os: os, scale: device.scale, images: images)
+    context.contentSize = scene.contentSize
+    context.layoutDirection = scene.layoutDirection
+    graph = Graph(catalog: catalog, context: context).reserving(scene.objects.count)
     state = scene.state.map(\.initial)
+    computed = [Value](repeating: .null, count: scene.computed.count)
+    hasAbsent = scene.objects.contains { $0.presence == .absent }
     indexListeners()
   }
 
@@ -119,6 +135,8 @@ struct Frame {
   var locals: [Value]
   /// Where the list was begun, for the chain of a failure.
   var origin: String
+  /// The copy that the list belongs to, where an action made it.
+  var instance: Int?
 
   init(_ locals: [Value] = [], origin: String = "") {
     self.locals = locals

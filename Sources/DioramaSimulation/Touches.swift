@@ -90,7 +90,7 @@ extension Simulation {
   ) throws(RunError) {
     var effects = Effects()
     let touch = controlTouch(control, place)
-    update(control) { value in
+    try update(control) { value in
       value.control.isTracking = true
       value.control.isTouchInside = true
       value.handle(.began(touch), effects: &effects)
@@ -139,7 +139,7 @@ extension Simulation {
     touch.isInside = isInside
     fingers[finger] = touch
     var effects = Effects()
-    update(control) { value in
+    try update(control) { value in
       value.control.isTouchInside = isInside
       value.control.isHighlighted = isInside
       value.handle(.moved(seen), effects: &effects)
@@ -163,7 +163,7 @@ extension Simulation {
     let seen = controlTouch(control, touch.place)
     let isInside = Self.isInside(seen)
     var effects = Effects()
-    update(control) { value in
+    try update(control) { value in
       value.control.isHighlighted = false
       value.handle(.ended(seen, isInside: isInside), effects: &effects)
       value.control.isTracking = false
@@ -187,7 +187,7 @@ extension Simulation {
     guard let finger = trackers.removeValue(forKey: control) else { return }
     fingers[finger]?.control = nil
     var effects = Effects()
-    update(control) { value in
+    try update(control) { value in
       value.control.isHighlighted = false
       value.control.isTracking = false
       value.control.isTouchInside = false
@@ -199,17 +199,20 @@ extension Simulation {
   }
 
   /// Changes a control's value by a hook, ending the bindings of what the user changed.
-  private func update(_ object: ObjectID, _ body: (inout any ControlClass) -> Void) {
+  private func update(
+    _ object: ObjectID, _ body: (inout any ControlClass) -> Void
+  ) throws(RunError) {
     guard var value = graph.values[object.offset] as? any ControlClass else { return }
     let bound = bindings.isEmpty ? [] : bindings.properties(boundOn: object)
     let before = bound.map { graph.value($0, of: object) }
     body(&value)
     graph.values[object.offset] = value
     guard !bindings.isEmpty else { return }
+    bindings.noteObject(object)
     for (property, old) in zip(bound, before) where graph.value(property, of: object) != old {
       bindings.end(property, of: object)
+      try writeBack(property, of: object)
     }
-    bindings.noteObject(object)
   }
 
   private func controlTouch(_ control: ObjectID, _ place: Point) -> ControlTouch {

@@ -46,11 +46,13 @@ extension Simulation {
       let object = try self.object(source, frame, at: span)
       bindings.end(property, of: object)
       try write(property, of: object, value, at: span)
+      try writeBack(property, of: object)
     case .named(let source, let name):
       let object = try self.object(source, frame, at: span)
       let property = try self.property(name, of: object, at: span)
       bindings.end(property, of: object)
       try write(property, of: object, value, at: span)
+      try writeBack(property, of: object)
     case .component(let outer, let path):
       let current = try read(outer, frame, at: span)
       guard let changed = current.replacing(path[...], with: value) else {
@@ -78,7 +80,12 @@ extension Simulation {
     _ source: ObjectSource, _ frame: Frame, at span: SourceSpan?
   ) throws(RunError) -> ObjectID {
     switch source {
-    case .object(let object): return object
+    case .object(let object):
+      if hasAbsent, scene.objects[object.offset].presence == .absent {
+        throw RunError(
+          "'\(scene.objects[object.offset].id)' is left out here by its 'when'", at: span)
+      }
+      return actual(object, frame)
     case .local(let slot):
       guard frame.locals.indices.contains(slot), case .object(let object) = frame.locals[slot],
         graph.values.indices.contains(object.offset)

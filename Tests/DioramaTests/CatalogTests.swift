@@ -143,7 +143,9 @@ import Testing
           (index == 0 ? "- " : "  ") + line
         }
         #expect(
-          findings(ofSteps: lines.joined(separator: "\n"), on: Self.stage) == "",
+          findings(
+            ofSteps: lines.joined(separator: "\n"), on: Self.stage,
+            beside: ["log-in.replay.yaml": scriptText("- wait: 0")]) == "",
           Comment(rawValue: "\(step.name): \(example.title)"))
       }
     }

@@ -18,7 +18,8 @@ package enum SmallTouchTarget: LintRule {
   private static let smallest = 44.0
 
   package static func check(_ context: LintContext, into findings: inout [Diagnostic]) {
-    for index in context.scene.objects.indices {
+    for index in context.scene.objects.indices
+    where context.scene.objects[index].presence == .present {
       let object = context.scene.objects[index]
       // A class of fixed size keeps it whatever the frame says, and has no standard here.
       guard let standard = context.tables.standardSize[object.classIndex],

@@ -12,6 +12,8 @@ package final class ClassInfo: Sendable {
   package let superclassName: String?
   package let properties: [Property]
   package let methods: [MethodFacts]
+  /// What it asks and tells its delegate.
+  package let delegateMethods: [DelegateMethod]
   /// Finds a property by its name or an alias.
   package let lookup: NameTable
   /// What reading asks of each property of each object, side by side.
@@ -31,6 +33,10 @@ package final class ClassInfo: Sendable {
     case traits(Int)
     /// Index into the class's own schema.
     case own(Int)
+    /// Index into `LayerTraits.schema`.
+    case layer(Int)
+    /// Index into `AccessibilityTraits.schema`.
+    case accessibility(Int)
   }
 
   package init(_ type: any ObjectClass.Type) {
@@ -48,8 +54,17 @@ package final class ClassInfo: Sendable {
     properties += Self.ownFacts(type).enumerated().map {
       Property(facts: $1, storage: .own($0))
     }
+    if type is any ViewClass.Type {
+      properties += AccessibilityTraits.schema.properties.enumerated().map {
+        Property(facts: $1.facts, storage: .accessibility($0))
+      }
+      properties += LayerTraits.schema.properties.enumerated().map {
+        Property(facts: $1.facts, storage: .layer($0))
+      }
+    }
     self.properties = properties
     methods = Self.methodFacts(type)
+    delegateMethods = (type as? any DelegatingClass.Type)?.delegateMethods ?? []
     isView = type is any ViewClass.Type
     isControl = type is any ControlClass.Type
     kinds = properties.map(\.facts.kind)

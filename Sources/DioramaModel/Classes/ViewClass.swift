@@ -71,6 +71,8 @@ package struct MeasureContext: Sendable {
   /// Pixels a point.
   package var scale: Double
   package var images: ImageTable
+  package var contentSize = ContentSizeCategory.large
+  package var layoutDirection = LayoutDirection.leftToRight
 
   package init(os: Int, scale: Double, images: ImageTable = ImageTable()) {
     self.os = os

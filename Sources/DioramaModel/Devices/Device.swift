@@ -2,7 +2,7 @@
 import DioramaCore
 
 /// The device a scene runs on.
-package struct Device: Equatable, Sendable {
+package struct Device: Hashable, Sendable {
   package var name: String
   package var idiom: Idiom
   /// Portrait size in points.

@@ -24,6 +24,11 @@ package struct Graph: Sendable {
   package var ids: ContiguousArray<String> = []
   /// Sizes given by `intrinsicContentSize`; few views have one.
   package var intrinsicSizes: [ObjectID: IntrinsicSize] = [:]
+  /// Layers and accessibility of the few views that say something of theirs.
+  package var layers: [ObjectID: LayerTraits] = [:]
+  package var accessibility: [ObjectID: AccessibilityTraits] = [:]
+  /// Names of the author's own classes, of the few objects that are of one.
+  package var customClassNames: [ObjectID: String] = [:]
 
   package var catalog: Catalog
   package var context: MeasureContext
@@ -94,7 +99,10 @@ package struct Graph: Sendable {
     catalog.classes[Int(classes[object.offset])]
   }
 
-  package func className(of object: ObjectID) -> String { info(of: object).name }
+  /// The name of the author's class, or of the catalog's.
+  package func className(of object: ObjectID) -> String {
+    customClassNames[object] ?? info(of: object).name
+  }
 }
 
 /// The yes-or-no properties that touches and layout read.

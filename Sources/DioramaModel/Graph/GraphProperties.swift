@@ -9,6 +9,11 @@ extension Graph {
     case .node(let node): value(node, of: object)
     case .traits(let index): ViewTraits.schema.properties[index].read(traits[object.offset])
     case .own(let index): values[object.offset].get(index)
+    case .layer(let index):
+      LayerTraits.schema.properties[index].read(layers[object] ?? LayerTraits())
+    case .accessibility(let index):
+      AccessibilityTraits.schema.properties[index].read(
+        accessibility[object] ?? AccessibilityTraits())
     }
   }
 
@@ -23,6 +28,12 @@ extension Graph {
     case .own(let index):
       let done = try values[object.offset].set(index, to: value)
       return done
+    case .layer(let index):
+      return try LayerTraits.schema.properties[index]
+        .write?(&layers[object, default: LayerTraits()], value) ?? false
+    case .accessibility(let index):
+      return try AccessibilityTraits.schema.properties[index]
+        .write?(&accessibility[object, default: AccessibilityTraits()], value) ?? false
     }
   }
 
@@ -33,6 +44,9 @@ extension Graph {
     case .node(let node): return defaultValue(node, of: object)
     case .traits(let slot): return ViewTraits.schema.properties[slot].read(traitPrototypes[index])
     case .own(let slot): return prototypes[index].get(slot)
+    case .layer(let slot): return LayerTraits.schema.properties[slot].read(LayerTraits())
+    case .accessibility(let slot):
+      return AccessibilityTraits.schema.properties[slot].read(AccessibilityTraits())
     }
   }
 

@@ -36,7 +36,9 @@ package enum NodeProperty: Int, CaseIterable, Sendable {
         "isExclusiveTouch", .bool, "Whether its touch keeps touches from other views.",
         aliases: ["exclusiveTouch"])
     case .clipsToBounds:
-      Self.make("clipsToBounds", .bool, "Whether subviews are cut at the bounds.")
+      Self.make(
+        "clipsToBounds", .bool, "Whether subviews are cut at the bounds.",
+        aliases: ["layer.masksToBounds"])
     case .tintColor:
       Self.make(
         "tintColor", .optional(.color), "Color of interactive parts; inherited where not set.",

@@ -14,7 +14,6 @@ package struct ViewTraits: Equatable, Sendable {
   package var isOpaque = true
   package var clearsContextBeforeDrawing = true
   package var autoresizesSubviews = true
-  package var accessibilityIdentifier: String?
 
   package init() {}
 
@@ -57,7 +56,5 @@ package struct ViewTraits: Equatable, Sendable {
       "Whether its bounds are cleared before drawing.")
     PropertySpec(
       "autoresizesSubviews", \.autoresizesSubviews, "Whether the masks of its subviews count.")
-    PropertySpec(
-      "accessibilityIdentifier", \.accessibilityIdentifier, "A name for tests, never spoken.")
   }
 }

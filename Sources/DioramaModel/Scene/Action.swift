@@ -35,6 +35,50 @@ package indirect enum ActionBody: Sendable {
   case every(interval: ValueSource, id: String?, ActionList)
   case cancel(String)
   case animate(Animation)
+  case post(name: String, userInfo: ValueSource?)
+  case observe(Observation)
+  case stopObserving(String)
+  case add(ViewAddition)
+  case remove(ObjectSource)
+  case bringToFront(ObjectSource)
+  case sendToBack(ObjectSource)
+}
+
+/// Actions that wait for notifications of a name.
+package struct Observation: Sendable {
+  package var name: String
+  package var id: String?
+  package var actions: ActionList
+  /// Where they find what the notification carries.
+  package var userInfoSlot: Int
+
+  package init(name: String, id: String?, actions: ActionList, userInfoSlot: Int) {
+    self.name = name
+    self.id = id
+    self.actions = actions
+    self.userInfoSlot = userInfoSlot
+  }
+}
+
+/// A view put into another one: one there is, or one made anew each time.
+package struct ViewAddition: Sendable {
+  package var view: ObjectSource
+  /// Nil is the controller's view.
+  package var parent: ObjectSource
+  package var place: Place
+
+  package init(view: ObjectSource, parent: ObjectSource, place: Place) {
+    self.view = view
+    self.parent = parent
+    self.place = place
+  }
+
+  package enum Place: Sendable {
+    case front
+    case index(ValueSource)
+    case above(ObjectSource)
+    case below(ObjectSource)
+  }
 }
 
 /// A property or state variable and the value to write to it.
@@ -156,6 +200,7 @@ package struct Listener: Sendable {
     case control(ControlEvents)
     case lifecycle(String)
     case delegate(String)
+    case notification(String)
   }
 }
 
@@ -166,6 +211,8 @@ package enum ActionName: String, CaseIterable, Sendable {
   case branch = "if"
   case answer = "return"
   case after, every, cancel, animate
+  case post, observe, stopObserving
+  case add, remove, bringToFront, sendToBack
 
   package var summary: String {
     switch self {
@@ -180,6 +227,13 @@ package enum ActionName: String, CaseIterable, Sendable {
     case .every: "Runs actions again and again until `cancel`."
     case .cancel: "Stops a timer by its id."
     case .animate: "Animates what its actions change, as UIView.animate does."
+    case .post: "Posts a notification to whoever observes its name."
+    case .observe: "Runs actions at each notification of a name, until `stopObserving`."
+    case .stopObserving: "Ends an observation by its id."
+    case .add: "Puts a view into another one: an object by its id, or a new one each time."
+    case .remove: "Takes a view out of its superview."
+    case .bringToFront: "Brings a view before its siblings."
+    case .sendToBack: "Sends a view behind its siblings."
     }
   }
 
@@ -196,6 +250,14 @@ package enum ActionName: String, CaseIterable, Sendable {
     case .every: "every: { interval: 0.5s, id: blink, do: [ { log: tick } ] }"
     case .cancel: "cancel: blink"
     case .animate: "animate: { duration: 0.3, set: { box.alpha: 0 } }"
+    case .post: "post: { name: PriceChanged, userInfo: { price: 3 } }"
+    case .observe:
+      "observe: { name: PriceChanged, id: prices, do: [ { log: \"${userInfo.price}\" } ] }"
+    case .stopObserving: "stopObserving: prices"
+    case .add: "add: { view: { type: UILabel, text: New }, to: view, at: 0 }"
+    case .remove: "remove: box"
+    case .bringToFront: "bringToFront: box"
+    case .sendToBack: "sendToBack: box"
     }
   }
 }

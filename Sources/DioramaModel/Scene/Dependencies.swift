@@ -68,7 +68,8 @@ extension Scene {
         let slot = read.fields.first?.slot.map(Int.init)
         keys.append(
           DependencyKey(SceneName.state.object, slot.map { .property($0) } ?? .whole))
-      case .scene, .local, nil: break
+      case .computed(let index)?: keys.append(DependencyKey(.computed, .property(index)))
+      case .scene, .local, .constant, nil: break
       }
     }
     return keys
@@ -101,7 +102,8 @@ extension Scene {
   package func dependencies(of source: ValueSource, catalog: Catalog) -> [DependencyKey] {
     switch source {
     case .literal: []
-    case .expression(let id): dependencies(of: id, catalog: catalog)
+    case .expression(let id), .twoWay(let id, _): dependencies(of: id, catalog: catalog)
+    case .once(let source): dependencies(of: source, catalog: catalog)
     case .template(let pieces):
       pieces.flatMap { piece -> [DependencyKey] in
         if case .expression(let id) = piece { return dependencies(of: id, catalog: catalog) }
@@ -111,6 +113,11 @@ extension Scene {
       composite.parts.flatMap { dependencies(of: $0, catalog: catalog) }
     }
   }
+}
+
+extension ObjectID {
+  /// Stands for the computed values of a scene where what is read and written is named.
+  package static let computed = ObjectID(Int(UInt32.max) - 1000)
 }
 
 extension Composite {

@@ -26,6 +26,8 @@ package struct LoadPlan: Sendable {
   package enum Work: Sendable {
     /// Index into the scene's settings.
     case setting(Int)
+    /// Index into the scene's computed values.
+    case computed(Int)
     /// The size of a view that is given no frame.
     case initialSize
     case sizeToFit
@@ -33,7 +35,23 @@ package struct LoadPlan: Sendable {
   }
 
   package init(_ scene: Scene, catalog: Catalog) {
-    for index in scene.objects.indices {
+    for (index, computed) in scene.computed.enumerated() {
+      tasks.append(
+        Task(
+          object: .computed, work: .computed(index),
+          reads: scene.dependencies(of: computed.expression, catalog: catalog),
+          writes: [DependencyKey(.computed, .property(index))], rank: 0))
+    }
+    for index in scene.objects.indices where scene.objects[index].presence == .present {
+      addTasks(of: ObjectID(index), scene, catalog)
+    }
+    addWritesOfReadObjects(scene, catalog)
+    sort()
+  }
+
+  /// The plan of a few objects that stand aside, for each time they are made.
+  package init(_ scene: Scene, catalog: Catalog, objects: Range<Int>) {
+    for index in objects where scene.objects[index].presence == .template {
       addTasks(of: ObjectID(index), scene, catalog)
     }
     addWritesOfReadObjects(scene, catalog)

@@ -111,6 +111,9 @@ package struct RunRecord: Sendable {
   package var os: Int
   package var orientation: Orientation
   package var locale: String
+  package var contentSize = ContentSizeCategory.large
+  /// What tells its outputs from those of the script's other variations; empty where nothing does.
+  package var variation = ""
   package var time: VirtualTime
   package var graph: Graph
   package var window: ObjectID

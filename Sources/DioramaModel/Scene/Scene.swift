@@ -12,6 +12,9 @@ package struct Scene: Sendable {
   package var orientation = Orientation.portrait
   package var locale = "en_US"
   package var timeZone = "UTC"
+  package var contentSize = ContentSizeCategory.large
+  /// What the file says; nil follows the locale.
+  package var ownDirection: LayoutDirection?
   /// Seconds since 1970 that the wall clock shows at t = 0; default 2014-01-01T09:00:00Z.
   package var startOfTime: Int64 = 1_388_566_800
   /// Every object, parents before children; the first is the window.
@@ -20,6 +23,10 @@ package struct Scene: Sendable {
   package var settings: ContiguousArray<Setting> = []
   package var listeners: ContiguousArray<Listener> = []
   package var state: [StateVariable] = []
+  /// Named expressions, each after those it reads.
+  package var computed: [ComputedVariable] = []
+  /// Stand-ins for classes that UIKit does not have.
+  package var customClasses: [CustomClass] = []
   package var handlers: [Handler] = []
   package var images: [ImageDeclaration] = []
   /// Names of images that properties mention, with the first place of each.
@@ -31,6 +38,8 @@ package struct Scene: Sendable {
   package static let window = ObjectID(0)
   package static let rootController = ObjectID(1)
   package static let rootView = ObjectID(2)
+
+  package var layoutDirection: LayoutDirection { ownDirection ?? LayoutDirection(locale: locale) }
 
   /// The era this scene runs in on a device.
   package func era(on device: Device) -> Int { os ?? device.defaultEra }
@@ -51,6 +60,11 @@ package struct SceneObject: Sendable {
   package var span: SourceSpan
   package var hasOwnID: Bool
   package var steps: LoadSteps
+  /// Whether it takes part; what `when` leaves out, and what actions add later, stands aside.
+  package var presence = Presence.present
+  /// Index into the scene's custom classes, or -1.
+  package var customClass: Int16 = -1
+  package var lifetime = Lifetime.scene
 
   package init(
     classIndex: Int, id: String, parent: Int32, span: SourceSpan, hasOwnID: Bool
@@ -63,6 +77,17 @@ package struct SceneObject: Sendable {
     settings = 0..<0
     steps = []
   }
+
+  package enum Presence: Sendable {
+    case present
+    /// Left out by `when`: checked, but never made.
+    case absent
+    /// A view that an `add` action makes, anew each time.
+    case template
+  }
+
+  /// How long an instance lives: as long as the scene, or from one use to its end.
+  package enum Lifetime: String, CaseIterable, Sendable { case scene, use }
 
   /// Things done once at load.
   package struct LoadSteps: OptionSet, Sendable {
@@ -99,6 +124,10 @@ package enum ValueSource: Sendable {
   case template([TemplatePiece])
   /// A list or mapping with expressions in it: points, rects, per-state values.
   case composite(Composite)
+  /// Evaluated at load only.
+  indirect case once(ValueSource)
+  /// An expression that is one place, which is written when the property changes.
+  indirect case twoWay(ExpressionID, Assignment.Target)
 
   package var isLiteral: Bool {
     if case .literal = self { return true }
@@ -137,11 +166,16 @@ package struct SceneExpression: Sendable {
   package var span: SourceSpan
   /// What `self` is in it; nil outside objects.
   package var owner: ObjectID?
+  /// Values of parameters and loop names, by slot.
+  package var constants: [Value]
 
-  package init(expression: Expression, span: SourceSpan, owner: ObjectID?) {
+  package init(
+    expression: Expression, span: SourceSpan, owner: ObjectID?, constants: [Value] = []
+  ) {
     self.expression = expression
     self.span = span
     self.owner = owner
+    self.constants = constants
   }
 }
 
@@ -156,6 +190,34 @@ package struct StateVariable: Sendable {
     self.name = name
     self.type = type
     self.initial = initial
+    self.span = span
+  }
+}
+
+/// A name for an expression over the scene, read-only and live.
+package struct ComputedVariable: Sendable {
+  package var name: String
+  package var expression: ExpressionID
+  package var type: ExpressionType
+  package var span: SourceSpan
+
+  package init(name: String, expression: ExpressionID, type: ExpressionType, span: SourceSpan) {
+    self.name = name
+    self.expression = expression
+    self.type = type
+    self.span = span
+  }
+}
+
+/// A class of the author's own, which stands on one of the catalog.
+package struct CustomClass: Sendable {
+  package var name: String
+  package var classIndex: Int
+  package var span: SourceSpan
+
+  package init(name: String, classIndex: Int, span: SourceSpan) {
+    self.name = name
+    self.classIndex = classIndex
     self.span = span
   }
 }

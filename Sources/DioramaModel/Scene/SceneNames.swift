@@ -7,15 +7,22 @@ package enum VariableSlot: Equatable, Sendable {
   case object(ObjectID)
   /// A value of the running action list.
   case local(Int)
+  /// A parameter or loop name of the expansion that the expression stands in.
+  case constant(Int)
+  case computed(Int)
   case scene(SceneName)
 
-  private static let firstLocal: Int32 = 1 << 28
+  private static let firstLocal: Int32 = 1 << 26
+  private static let firstConstant: Int32 = 1 << 27
+  private static let firstComputed: Int32 = 1 << 28
   private static let firstScene: Int32 = 1 << 29
 
   package var code: Int32 {
     switch self {
     case .object(let id): Int32(truncatingIfNeeded: id.index)
     case .local(let index): Self.firstLocal + Int32(index)
+    case .constant(let index): Self.firstConstant + Int32(index)
+    case .computed(let index): Self.firstComputed + Int32(index)
     case .scene(let name): Self.firstScene + Int32(name.index)
     }
   }
@@ -24,6 +31,10 @@ package enum VariableSlot: Equatable, Sendable {
     if code >= Self.firstScene {
       guard let name = SceneName(index: Int(code - Self.firstScene)) else { return nil }
       self = .scene(name)
+    } else if code >= Self.firstComputed {
+      self = .computed(Int(code - Self.firstComputed))
+    } else if code >= Self.firstConstant {
+      self = .constant(Int(code - Self.firstConstant))
     } else if code >= Self.firstLocal {
       self = .local(Int(code - Self.firstLocal))
     } else {
@@ -34,7 +45,7 @@ package enum VariableSlot: Equatable, Sendable {
 
 /// The names that every expression of a scene may use beside ids.
 package enum SceneName: String, CaseIterable, Sendable {
-  case state, traits, screen, locale, now, log
+  case state, traits, screen, locale, now, log, firstResponder
 
   package var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
@@ -51,6 +62,7 @@ package enum SceneName: String, CaseIterable, Sendable {
     case .state, .traits, .screen, .locale: .object(className: className)
     case .now: .timestamp
     case .log: .list(.string)
+    case .firstResponder: .string
     }
   }
 
@@ -69,12 +81,28 @@ package enum SceneName: String, CaseIterable, Sendable {
           .enumeration(
             name: "UIInterfaceOrientation", cases: Orientation.allCases.map(\.rawValue))
         ),
+        ("hardwareKeyboard", .bool),
+        ("horizontalSizeClass", Self.sizeClass), ("verticalSizeClass", Self.sizeClass),
+        (
+          "contentSizeCategory",
+          .enumeration(
+            name: "UIContentSizeCategory", cases: ContentSizeCategory.allCases.map(\.rawValue))
+        ),
+        (
+          "layoutDirection",
+          .enumeration(
+            name: "UIUserInterfaceLayoutDirection",
+            cases: LayoutDirection.allCases.map(\.rawValue))
+        ),
       ]
     case .screen: [("bounds", .rect), ("scale", .double)]
-    case .locale: [("identifier", .string)]
-    case .state, .now, .log: []
+    case .locale: [("identifier", .string), ("languageCode", .string), ("regionCode", .string)]
+    case .state, .now, .log, .firstResponder: []
     }
   }
+
+  private static let sizeClass = ExpressionType.enumeration(
+    name: "UIUserInterfaceSizeClass", cases: SizeClass.allCases.map(\.rawValue))
 
   package static func field(
     _ name: String, of className: String
@@ -92,7 +120,7 @@ package enum SceneName: String, CaseIterable, Sendable {
 
 /// Fields of every view that are no properties.
 package enum ObjectField: String, CaseIterable, Sendable {
-  case superview, subviews, id
+  case superview, subviews, id, layer
 
   package var code: Int32 { 1_000_000 + Int32(Self.allCases.firstIndex(of: self) ?? 0) }
 
@@ -107,7 +135,19 @@ package enum ObjectField: String, CaseIterable, Sendable {
     case .superview: .dyn
     case .subviews: .list(.dyn)
     case .id: .string
+    case .layer: .object(className: LayerTraits.className)
     }
+  }
+}
+
+/// The fields of `view.layer` in expressions; a slot is an index into `LayerTraits.schema`.
+package enum LayerField {
+  /// `masksToBounds` is the view's own `clipsToBounds`.
+  package static let masks: Int32 = 1_000
+
+  package static var names: [String] {
+    LayerTraits.schema.properties.map { String($0.facts.name.dropFirst(LayerTraits.prefix.count)) }
+      + ["masksToBounds"]
   }
 }
 

@@ -6,18 +6,34 @@ import DioramaExpressions
 package struct Script: Sendable {
   package var file: FileID
   package var name: String?
-  package var devices: [Device]
+  /// What it runs with, once for each, in order; one that names nothing where the script does not.
+  package var variations: [Variation]
+  package var named: NamedVariations
   package var steps: [ScriptStep]
   /// The scene it plays on, with the script's own expressions appended.
   package var scene: Scene
 
-  package init(file: FileID, name: String?, devices: [Device], steps: [ScriptStep], scene: Scene) {
+  package init(
+    file: FileID, name: String?, variations: [Variation], named: NamedVariations,
+    steps: [ScriptStep], scene: Scene
+  ) {
     self.file = file
     self.name = name
-    self.devices = devices
+    self.variations = variations
+    self.named = named
     self.steps = steps
     self.scene = scene
   }
+}
+
+/// What a script's `variations` vary, and so what the names of its snapshots tell.
+package struct NamedVariations: OptionSet, Sendable {
+  package let rawValue: UInt8
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  package static let os = Self(rawValue: 1)
+  package static let locales = Self(rawValue: 2)
+  package static let contentSizes = Self(rawValue: 4)
+  package static let orientations = Self(rawValue: 8)
 }
 
 /// One step as written.
@@ -29,6 +45,10 @@ package struct ScriptStep: Sendable {
   package var failing: String?
   /// The exception that UIKit must raise in it.
   package var raises: String?
+  /// Whether the script goes on where it fails.
+  package var isSoft = false
+  /// The devices it runs on; nil for all.
+  package var devices: [String]?
   package var request: StepRequest
   package var span: SourceSpan
 
@@ -56,6 +76,36 @@ package indirect enum StepRequest: Sendable {
   case branch(ExpressionID, then: [ScriptStep], otherwise: [ScriptStep])
   case show(ValueSource)
   case perform(ActionList)
+  case expectTree(TreePattern, match: MatchMode)
+  case shake
+  /// Steps of another file.
+  case sequence([ScriptStep])
+}
+
+/// What a part of the state tree must look like; nil parts match anything.
+package struct TreePattern: Sendable {
+  package var id: String?
+  package var className: String?
+  package var properties: [Property]
+  package var subviews: [TreePattern]?
+  package var span: SourceSpan
+
+  package init(span: SourceSpan) {
+    properties = []
+    self.span = span
+  }
+
+  package struct Property: Sendable {
+    package var name: String
+    package var test: Expectation.Test
+    package var span: SourceSpan
+
+    package init(name: String, test: Expectation.Test, span: SourceSpan) {
+      self.name = name
+      self.test = test
+      self.span = span
+    }
+  }
 }
 
 /// A gesture of one finger on a target.
@@ -82,7 +132,21 @@ package struct Gesture: Sendable {
   package enum Motion: Sendable {
     case taps(count: Int, interval: VirtualTime)
     case press(VirtualTime)
-    case move(Path, duration: VirtualTime)
+    case move(Path, duration: VirtualTime, end: Lift)
+    /// Two fingers whose distance becomes `scale` times what it was.
+    case pinch(scale: Double, duration: VirtualTime)
+    /// Two fingers that turn about their middle; positive is clockwise.
+    case twist(radians: Double, duration: VirtualTime)
+  }
+
+  /// How the finger is after its way, before it is lifted.
+  package enum Lift: Sendable {
+    /// As fast as it came.
+    case moving
+    /// Still for a while.
+    case held(VirtualTime)
+    /// Thrown with a velocity, in points a second.
+    case thrown(Offset)
   }
 
   package enum Path: Sendable {

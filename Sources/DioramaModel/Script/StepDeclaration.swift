@@ -60,6 +60,11 @@ package struct StepArgument: Sendable {
     case eventFilter
     /// Names of outputs of a snapshot.
     case formats
+    case number
+    /// A part of the state tree.
+    case tree
+    /// The steps of another script.
+    case script
   }
 }
 
@@ -83,6 +88,8 @@ package struct StepArguments: Sendable {
     case lines([LinePattern], MatchMode)
     case events([EventPattern], MatchMode, EventFilter)
     case names([String])
+    case number(Double)
+    case tree(TreePattern, MatchMode)
   }
 
   package mutating func add(_ name: String, _ value: Argument, at span: SourceSpan) {
@@ -115,6 +122,11 @@ package struct StepArguments: Sendable {
 
   package func count(_ name: String) -> Int? {
     if case .count(let count)? = self[name] { return count }
+    return nil
+  }
+
+  package func number(_ name: String) -> Double? {
+    if case .number(let number)? = self[name] { return number }
     return nil
   }
 

@@ -14,6 +14,11 @@ extension Diagnostic {
     // Each task waits for the next one of the chain; load steps in between are no text of the file.
     for index in plan.cycle {
       let task = plan.tasks[index]
+      if case .computed(let index) = task.work {
+        names.append(scene.computed[index].name)
+        spans.append(scene.computed[index].span)
+        continue
+      }
       guard case .setting(let place) = task.work else { continue }
       let setting = scene.settings[place]
       guard !setting.source.isLiteral else { continue }

@@ -5,20 +5,14 @@
 /// Each name gives `not-yet-supported`, never silence. A test holds these against the catalog, so that
 /// a name leaves its list when its class or step comes.
 package enum LaterNames {
-  package static let sceneKeys = [
-    "contentSizeCategory", "layoutDirection", "strings", "computed", "classes", "appearance",
-    "styles", "templates", "include", "delegates",
-  ]
-
   package static let viewKeys = [
-    "styles", "delegate", "dataSource", "layer", "gestureRecognizers", "constraints", "use",
-    "with", "each", "as", "when", "lifetime", "notifications",
+    "dataSource", "gestureRecognizers", "constraints", "components", "sections",
   ]
 
   package static let controllerKeys = [
-    "navigationItem", "notifications", "preferredContentSize", "contentSizeForViewInPopover",
+    "navigationItem", "preferredContentSize", "contentSizeForViewInPopover",
     "edgesForExtendedLayout", "automaticallyAdjustsScrollViewInsets", "tabBarItem", "when",
-    "lifetime", "modalPresentationStyle", "modalTransitionStyle", "viewControllers",
+    "modalPresentationStyle", "modalTransitionStyle", "viewControllers",
   ]
 
   package static let lifecycle = [
@@ -44,8 +38,7 @@ package enum LaterNames {
   package static let properties = [
     "attributedText", "attributedTitle", "translatesAutoresizingMaskIntoConstraints",
     "layoutMargins", "preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea",
-    "accessibilityLabel", "accessibilityHint", "accessibilityValue", "accessibilityTraits",
-    "accessibilityElements", "isAccessibilityElement", "semanticContentAttribute",
+    "semanticContentAttribute",
     "contentHuggingPriority", "contentCompressionResistancePriority", "motionEffects",
   ]
 
@@ -58,27 +51,37 @@ package enum LaterNames {
 
   package static let actions = [
     "focus", "resign", "endEditing", "show", "showFrom", "present", "dismiss", "presentPopover",
-    "push", "pop", "popToRoot", "popTo", "selectTab", "post", "observe", "stopObserving", "add",
-    "remove", "bringToFront", "sendToBack", "addBehavior", "removeBehavior", "removeAllBehaviors",
+    "push", "pop", "popToRoot", "popTo", "selectTab", "addBehavior", "removeBehavior",
+    "removeAllBehaviors",
   ]
 
   package static let steps = [
-    "pinch", "twist", "scroll", "pick", "type", "paste", "backspace", "press", "selectText",
-    "clear", "dismissKeyboard", "rotate", "keyboard", "shake", "background", "foreground",
-    "memoryWarning", "expectTree", "include",
+    "scroll", "pick", "type", "paste", "backspace", "press", "selectText",
+    "clear", "dismissKeyboard", "rotate", "keyboard", "background", "foreground",
+    "memoryWarning",
   ]
 
   /// Names, fields and functions of expressions.
   package static let expressionNames = [
-    "firstResponder", "userInfo", "hardwareKeyboard", "horizontalSizeClass",
-    "verticalSizeClass", "contentSizeCategory", "layoutDirection", "currencySymbol",
-    "decimalSeparator", "groupingSeparator", "textRect", "buttonTitle", "selectedRow",
+    "currencySymbol", "decimalSeparator", "groupingSeparator", "textRect", "buttonTitle",
+    "selectedRow",
     "titleForRow", "location", "translation", "velocity",
   ]
 
-  package static let stepArguments = ["hold", "velocity", "component", "row"]
+  package static let stepArguments = ["component", "row"]
 
-  package static let stepKeys = ["soft", "devices"]
-
-  package static let scriptKeys = ["variations"]
+  /// Methods that classes of later versions call on their delegates.
+  package static let delegateMethods = [
+    "shouldBeginEditing", "didBeginEditing", "shouldEndEditing", "didEndEditing",
+    "shouldChangeCharacters", "shouldClear", "shouldReturn", "shouldChangeText", "didChange",
+    "didChangeSelection", "titleForRow", "widthForComponent", "rowHeightForComponent",
+    "didSelectRow", "willPresent", "didPresent", "clickedButton", "willDismiss", "didDismiss",
+    "cancel", "shouldEnableFirstOtherButton", "didDeselectRow", "willSelectRow", "heightForRow",
+    "accessoryButtonTapped", "shouldHighlightRow", "commitEditing", "textDidChange",
+    "searchButtonClicked", "cancelButtonClicked", "shouldDismiss", "didScroll",
+    "willBeginDragging", "willEndDragging", "didEndDragging", "willBeginDecelerating",
+    "didEndDecelerating", "didEndScrollingAnimation", "viewForZooming", "didZoom",
+    "shouldScrollToTop", "beganContact", "endedContact", "didPause", "willResume", "willShow",
+    "didShow", "shouldSelect", "didSelect",
+  ]
 }

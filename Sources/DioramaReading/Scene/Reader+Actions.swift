@@ -8,9 +8,21 @@ extension Reader {
   mutating func readActions(_ node: NodeID) -> ActionList {
     let count = locals.count
     defer { locals.removeLast(locals.count - count) }
+    if let part = substitute(for: node) {
+      return inside(part.place) { reader in reader.readActions(part.node) }
+    }
     switch tree.kind(of: node) {
     case .mapping: return ActionList(readAction(node).map { [$0] } ?? [])
-    case .sequence: return ActionList(tree.items(of: node).compactMap { readAction($0) })
+    case .sequence:
+      var actions: [Action] = []
+      for item in tree.items(of: node) {
+        if substitute(for: item) != nil {
+          actions += readActions(item).actions
+        } else if let action = readAction(item) {
+          actions.append(action)
+        }
+      }
+      return ActionList(actions)
     case .scalar, .alias:
       if !isNull(node) { wrongType("a list of actions", node) }
       return ActionList()
@@ -85,6 +97,14 @@ extension Reader {
       return readTimer(value, lengthKey: "interval") { .every(interval: $0, id: $1, $2) }
     case .cancel: return plainText(value, "the id of a timer").map { .cancel($0) }
     case .animate: return readAnimation(value).map { .animate($0) }
+    case .post: return readPost(value)
+    case .observe: return readObservation(value)
+    case .stopObserving:
+      return plainText(value, "the id of an observation").map { .stopObserving($0) }
+    case .add: return readAddition(value)
+    case .remove: return readViewReference(value).map { .remove($0) }
+    case .bringToFront: return readViewReference(value).map { .bringToFront($0) }
+    case .sendToBack: return readViewReference(value).map { .sendToBack($0) }
     }
   }
 
@@ -140,7 +160,7 @@ extension Reader {
     return made
   }
 
-  private mutating func noteShadowing(_ name: String, _ node: NodeID) {
+  mutating func noteShadowing(_ name: String, _ node: NodeID) {
     guard ids[name] != nil else { return }
     report(
       .shadowedName, "'\(name)' is also the id of an object, which it hides here", at: node)
@@ -154,7 +174,8 @@ extension Reader {
     case .literal(.bool): .bool
     case .literal(.int): .int
     case .literal(.double): .double
-    case .literal, .composite: .dyn
+    case .twoWay(let id, _): scene.expressions[Int(id.index)].expression.type
+    case .literal, .composite, .once: .dyn
     }
   }
 
@@ -198,7 +219,10 @@ extension Reader {
 
   private mutating func handler(_ node: NodeID) -> Int? {
     guard let name = plainText(node, "the name of a handler") else { return nil }
-    if let index = handlerIndexes[name] { return index }
+    if let index = handlerIndexes[name] {
+      usedNames.insert(.handler(name))
+      return index
+    }
     reportUnknown(
       .unknownReference, "there is no handler '\(name)'", name,
       among: scene.handlers.map(\.name), at: node)
@@ -318,67 +342,5 @@ extension Reader {
       }
     }
     return spring
-  }
-
-  /// Handlers: their names first, so that they may run each other.
-  mutating func readHandlers(_ node: NodeID) {
-    var bodies: [(index: Int, node: NodeID)] = []
-    for entry in mapping(node, "a mapping of names to handlers") {
-      let name = tree.string(of: entry.key)
-      guard Identifier.isValid(name) else {
-        report(.invalidID, "'\(name)' cannot name a handler", at: entry.key)
-        continue
-      }
-      var parameters: [String] = []
-      var body: NodeID?
-      if tree.kind(of: entry.value) == .mapping {
-        for part in tree.entries(of: entry.value) {
-          switch tree.string(of: part.key) {
-          case "parameters": parameters = readParameters(part.value)
-          case "do": body = part.value
-          case let key:
-            reportUnknown(
-              .unknownKey, "a handler has no '\(key)'", key, among: ["parameters", "do"],
-              at: part.key)
-          }
-        }
-        if body == nil { report(.missingKey, "a handler needs 'do'", at: entry.key) }
-      } else {
-        body = entry.value
-      }
-      handlerIndexes[name] = scene.handlers.count
-      if let body { bodies.append((scene.handlers.count, body)) }
-      scene.handlers.append(
-        Handler(
-          name: name, parameters: parameters, actions: ActionList(),
-          span: tree.span(of: entry.key)))
-    }
-    for body in bodies {
-      // The sender of the event that runs it, then its parameters.
-      locals = [Local(name: "sender", type: .dyn)]
-      for parameter in scene.handlers[body.index].parameters {
-        locals.append(Local(name: parameter, type: .dyn))
-      }
-      scene.handlers[body.index].actions = readActions(body.node)
-      locals = []
-    }
-  }
-
-  private mutating func readParameters(_ node: NodeID) -> [String] {
-    guard tree.kind(of: node) == .sequence else {
-      wrongType("a list of names", node)
-      return []
-    }
-    var names: [String] = []
-    for item in tree.items(of: node) {
-      guard let name = plainText(item, "a name") else { continue }
-      guard Identifier.isValid(name), !names.contains(name) else {
-        report(.invalidID, "'\(name)' cannot name a parameter here", at: item)
-        continue
-      }
-      noteShadowing(name, item)
-      names.append(name)
-    }
-    return names
   }
 }

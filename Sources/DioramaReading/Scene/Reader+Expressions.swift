@@ -16,13 +16,24 @@ extension Reader {
   }
 
   /// The expression or template of a scalar that has one; nil with a finding where it is wrong.
+  ///
+  /// What reads nothing but parameters and loop names is its value at once.
   mutating func expressionSource(_ node: NodeID, kind: ValueKind?) -> ValueSource? {
+    if let part = substitute(for: node) {
+      return inside(part.place) { reader in
+        kind.map { reader.readValue(part.node, $0) } ?? reader.readAny(part.node)
+      }
+    }
     let content = Array(tree.content(of: node))
     let scanned = TemplateScanner.scan(content)
     for issue in scanned.issues { report(issue, at: node, from: 0) }
     guard scanned.issues.isEmpty else { return nil }
     if let range = scanned.single {
-      return compile(node, content, range, kind: kind).map { .expression($0) }
+      switch compiled(node, content, range, kind: kind) {
+      case .expression(let id)?: return .expression(id)
+      case .value(let value)?: return constant(value, kind, node)
+      case nil: return nil
+      }
     }
     switch kind?.unwrapped {
     case .text, .textOrImage, .perState(.text), nil: break
@@ -36,16 +47,86 @@ extension Reader {
       switch piece {
       case .literal(let text, _): pieces.append(.text(text))
       case .expression(let range):
-        if let id = compile(node, content, range, kind: nil) {
-          pieces.append(.expression(id))
-        } else {
-          isComplete = false
+        switch compiled(node, content, range, kind: nil) {
+        case .expression(let id)?: pieces.append(.expression(id))
+        case .value(let value)?: pieces.append(.text(value.templateText))
+        case nil: isComplete = false
         }
       }
     }
     guard isComplete else { return nil }
-    if pieces.count == 1, case .text(let text) = pieces[0] { return .literal(.string(text)) }
+    let texts = pieces.compactMap(\.literalText)
+    if texts.count == pieces.count { return .literal(.string(texts.joined())) }
     return .template(pieces)
+  }
+
+  /// What an expression became: something to evaluate, or a value that never changes.
+  enum Compiled {
+    case expression(ExpressionID)
+    case value(Value)
+  }
+
+  /// Compiles an expression; in a copy, one that reads only names of the copy gives its value.
+  private mutating func compiled(
+    _ node: NodeID, _ content: [UInt8], _ range: Range<Int>, kind: ValueKind?
+  ) -> Compiled? {
+    guard environment > 0 else {
+      return compile(node, content, range, kind: kind).map { .expression($0) }
+    }
+    let key = SharedExpression.Key(
+      node: SourcePart(
+        node: tree.resolved(node),
+        place: SourcePart.Place(
+          tree: place.tree, environment: environments[environment].shape)),
+      start: range.lowerBound)
+    if let known = sharedExpressions[key], known.kind == kind {
+      return value(of: known.expression, at: span(range, in: node)).map { .value($0) }
+    }
+    guard let id = compile(node, content, range, kind: kind) else { return nil }
+    let expression = scene.expressions[Int(id.index)].expression
+    let isConstant =
+      expression.calls.isEmpty && !expression.reads.isEmpty
+      && expression.reads.allSatisfy { read in
+        if case .constant? = VariableSlot(code: read.variable) { return true }
+        return false
+      }
+    guard isConstant else { return .expression(id) }
+    scene.expressions.removeLast()
+    sharedExpressions[key] = SharedExpression(expression: expression, kind: kind)
+    return value(of: expression, at: span(range, in: node)).map { .value($0) }
+  }
+
+  /// A value known at once as the literal of a kind; nil with a finding where it is none.
+  private mutating func constant(
+    _ value: Value, _ kind: ValueKind?, _ node: NodeID
+  ) -> ValueSource? {
+    guard let kind else { return .literal(value) }
+    guard let converted = converted(value, to: kind) else {
+      report(.wrongType, "expected \(kind.name), found \(value.templateText)", at: node)
+      return nil
+    }
+    if case .image(let image) = converted {
+      scene.imageUses.append(ImageUse(name: image.name, span: tree.span(of: node)))
+    }
+    return .literal(converted)
+  }
+
+  /// A value in the form that a slot of the kind holds; nil where it is of another.
+  func converted(_ value: Value, to kind: ValueKind) -> Value? {
+    switch kind {
+    case .optional(let inner): value == .null ? .null : converted(value, to: inner)
+    case .perState(let inner): converted(value, to: inner)
+    case .text: .string(value.templateText)
+    case .color: Color(value).map { .color($0) }
+    case .font: Font(value).map { .font($0) }
+    case .image: ImageReference(value).map { .image($0) }
+    case .double, .float, .seconds: value.number.map { .double($0) }
+    case .enumeration(let cases):
+      if case .string(let text) = value { cases.caseName(text).map { .string($0) } } else { nil }
+    case .bool: Bool(value).map { .bool($0) }
+    case .int: Int(value).map { .int(Int64($0)) }
+    default: value
+    }
   }
 
   /// Compiles the expression at `range` of a scalar's content.
@@ -57,6 +138,7 @@ extension Reader {
     let (expression, issues) = checked(text, expecting: expected)
     for issue in issues { report(issue, at: node, from: range.lowerBound) }
     guard let expression else { return nil }
+    noteReads(expression)
     if let kind, expected == nil, !Self.fits(expression.type, kind) {
       report(
         .expressionType, "the expression gives \(expression.type), but \(kind.name) is needed",
@@ -65,8 +147,24 @@ extension Reader {
     }
     scene.expressions.append(
       SceneExpression(
-        expression: expression, span: span(range, in: node), owner: owner))
+        expression: expression, span: span(range, in: node), owner: owner,
+        constants: environments[environment].values))
     return ExpressionID(scene.expressions.count - 1)
+  }
+
+  /// Parameters that are read somewhere are not unused.
+  private mutating func noteReads(_ expression: Expression) {
+    guard environment > 0 || readingHandler != nil else { return }
+    for read in expression.reads {
+      switch VariableSlot(code: read.variable) {
+      case .constant?: noteUse(ofParameter: read.name)
+      case .local?:
+        if let readingHandler {
+          usedNames.insert(.parameter(template: "handler \(readingHandler)", read.name))
+        }
+      default: if reference(named: read.name) != nil { noteUse(ofParameter: read.name) }
+      }
+    }
   }
 
   /// In a function of its own, so that the scope's copies are gone before the scene grows.
@@ -75,7 +173,8 @@ extension Reader {
   ) -> (Expression?, [ExpressionIssue]) {
     let scope = ReaderScope(
       catalog: catalog, ids: ids, suggestedIDs: suggestedIDs, scene: scene, locals: locals,
-      owner: owner, advises: advises)
+      owner: owner, environment: environments[environment], computed: computedIndexes,
+      advises: advises)
     return Expression.compile(text, in: scope, expecting: expected)
   }
 
@@ -162,5 +261,24 @@ extension Reader {
     return SourceSpan(
       file: tree.file, start: offset(range.lowerBound),
       end: max(offset(range.lowerBound) + 1, offset(range.upperBound)))
+  }
+}
+
+/// An expression of an expanded part that reads nothing but names of the expansion.
+struct SharedExpression {
+  var expression: Expression
+  var kind: ValueKind?
+
+  struct Key: Hashable {
+    /// The environment stands for its shape.
+    var node: SourcePart
+    var start: Int
+  }
+}
+
+extension TemplatePiece {
+  fileprivate var literalText: String? {
+    if case .text(let text) = self { return text }
+    return nil
   }
 }

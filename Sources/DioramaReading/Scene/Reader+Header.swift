@@ -18,8 +18,22 @@ extension Reader {
       }
     }
     if let locale = nodes["locale"], let text = plainText(locale.value, "a locale") {
-      scene.locale = text
-      if text != "en_US" { reportLater("a locale other than en_US", at: locale.value) }
+      if Self.isLocale(text) {
+        scene.locale = text
+      } else {
+        report(.wrongType, "'\(text)' is no locale like 'en_US' or 'de'", at: locale.value)
+      }
+    }
+    if let size = nodes["contentSizeCategory"], let found = readContentSize(size.value) {
+      scene.contentSize = found
+    }
+    if let direction = nodes["layoutDirection"] {
+      let cases = EnumDescription(
+        name: "UIUserInterfaceLayoutDirection", cases: LayoutDirection.allCases.map(\.rawValue),
+        prefixes: ["UIUserInterfaceLayoutDirection"])
+      if case .string(let name)? = literal(direction.value, .enumeration(cases)) {
+        scene.ownDirection = LayoutDirection(rawValue: name)
+      }
     }
     if let zone = nodes["timeZone"], let text = plainText(zone.value, "a time zone") {
       if text == "UTC" || text == "GMT" {
@@ -39,17 +53,30 @@ extension Reader {
     }
   }
 
+  mutating func readContentSize(_ node: NodeID) -> ContentSizeCategory? {
+    let cases = EnumDescription(
+      name: "UIContentSizeCategory", cases: ContentSizeCategory.allCases.map(\.rawValue),
+      prefixes: ["UIContentSizeCategory"])
+    guard case .string(let name)? = literal(node, .enumeration(cases)) else { return nil }
+    return ContentSizeCategory(rawValue: name)
+  }
+
   private mutating func readEra(_ node: NodeID) {
+    if let era = readMajorVersion(node) { scene.os = era }
+  }
+
+  mutating func readMajorVersion(_ node: NodeID) -> Int? {
     guard case .int(let era) = scalar(node) else {
-      return wrongType("a major iOS version", node)
+      wrongType("a major iOS version", node)
+      return nil
     }
-    guard Device.supportedEras.contains(Int(era)) else {
-      return report(
-        .unknownDevice,
-        "iOS \(era) is outside \(Device.supportedEras.lowerBound) to \(Device.supportedEras.upperBound)",
-        at: node)
+    let eras = Device.supportedEras
+    guard let version = Int(exactly: era), eras.contains(version) else {
+      report(
+        .unknownDevice, "iOS \(era) is outside \(eras.lowerBound) to \(eras.upperBound)", at: node)
+      return nil
     }
-    scene.os = Int(era)
+    return version
   }
 
   /// A profile by name, or a device by its measures.
@@ -155,7 +182,8 @@ extension Reader {
 
   private static let stateKinds: [(String, ValueKind)] = [
     ("bool", .bool), ("int", .int), ("double", .double), ("number", .double), ("string", .text),
-    ("color", .color), ("point", .point), ("size", .size), ("rect", .rect),
+    ("color", .color), ("point", .point), ("size", .size), ("rect", .rect), ("font", .font),
+    ("image", .image), ("insets", .insets), ("list", .list(.text)),
   ]
 
   /// A value as YAML writes it, without a kind to go by; lists and mappings may hold expressions.
@@ -176,6 +204,9 @@ extension Reader {
       return values.count == sources.count
         ? .literal(.list(values)) : .composite(.list(sources))
     case .mapping:
+      if tree.itemCount(of: node) == 2, tree.entry(of: node, "localized") != nil {
+        return localized(node)
+      }
       let parts = mapping(node, "a mapping").compactMap { entry in
         readAny(entry.value).map { (key: tree.string(of: entry.key), value: $0) }
       }

@@ -5,7 +5,9 @@ import DioramaModel
 
 extension Reader {
   /// `images`: files with cap insets, or synthetic images of one color.
-  mutating func readImages(_ node: NodeID) {
+  ///
+  /// - Parameter folder: Where the paths of the file in hand begin, seen from the scene's folder.
+  mutating func readImages(_ node: NodeID, folder: String) {
     for entry in mapping(node, "a mapping of names to images") {
       var file: String?
       var fileSpan: SourceSpan?
@@ -45,7 +47,8 @@ extension Reader {
         // Without a file of its own it is looked up by its name.
         scene.images.append(
           ImageDeclaration(
-            name: name, source: .file(file ?? name), capInsets: insets, span: span))
+            name: name, source: .file(file.map { folder + $0 } ?? name), capInsets: insets,
+            span: span))
       }
     }
   }

@@ -6,16 +6,20 @@ import DioramaModel
 /// An object whose place in the tree is known and whose keys are still to be read.
 struct ObjectDraft {
   var object: ObjectID
-  var node: SourceTree.NodeID
+  /// What describes it.
+  var part: SourcePart
+  /// What the places that use it add, the outermost last.
+  var overlays: [SourcePart] = []
   var role: Role
+  /// The view that an action adds, which it is or stands in.
+  var added: ObjectID?
 
   enum Role { case view, controller }
 }
 
 extension Reader {
   /// Makes every object of the file, so that expressions may name those that come later.
-  mutating func collectObjects(_ nodes: [String: SourceTree.Entry]) -> [ObjectDraft] {
-    var drafts: [ObjectDraft] = []
+  mutating func collectObjects(_ nodes: [String: SourceTree.Entry]) {
     let start = SourceSpan(file: tree.file, start: 0, end: 0)
     addObject("UIWindow", id: "window", parent: -1, span: start, hasOwnID: false)
     if let root = nodes["root"] {
@@ -24,19 +28,22 @@ extension Reader {
           .wrongPlace, "a scene has 'root' or 'view', not both", at: view.key,
           notes: [Diagnostic.Note("'root' is here", at: tree.span(of: root.key))])
       }
-      collectRoot(root.value, &drafts)
-    } else if let view = nodes["view"] {
-      addObject("UIViewController", id: "root", parent: -1, span: start, hasOwnID: false)
-      collectRootView(view.value, &drafts)
+      collectRoot(root.value)
     } else {
       addObject("UIViewController", id: "root", parent: -1, span: start, hasOwnID: false)
-      addObject("UIView", id: "view", parent: 0, span: start, hasOwnID: false)
+      if let view = nodes["view"] {
+        collectRootView(view.value)
+      } else {
+        addObject("UIView", id: "view", parent: 0, span: start, hasOwnID: false)
+      }
     }
-    if let objects = nodes["objects"] { collectFreeObjects(objects.value, &drafts) }
-    return drafts
+    if let objects = nodes["objects"] { collectFreeObjects(objects.value) }
+    for absent in absentIDs where ids[absent.name] == nil {
+      _ = ids.insert(absent.name, absent.object)
+    }
   }
 
-  private mutating func collectRoot(_ node: NodeID, _ drafts: inout [ObjectDraft]) {
+  private mutating func collectRoot(_ node: NodeID) {
     let start = tree.span(of: node)
     let entries = mapping(node, "a controller")
     var name = "UIViewController"
@@ -48,7 +55,7 @@ extension Reader {
       switch tree.string(of: entry.key) {
       case "type":
         if let known = className(entry.value, mustBe: .controller) {
-          name = known
+          name = known.name
         } else {
           isUnknown = true
           hideIDs(of: node)
@@ -66,87 +73,30 @@ extension Reader {
       name, id: id, parent: -1, span: idNode.map { tree.span(of: $0) } ?? start,
       hasOwnID: idNode != nil)
     if let controller, !isUnknown {
-      drafts.append(ObjectDraft(object: controller, node: node, role: .controller))
+      drafts.append(
+        ObjectDraft(
+          object: controller, part: SourcePart(node: node, place: place), role: .controller))
     }
     if let view {
-      collectRootView(view, &drafts)
+      collectRootView(view)
     } else {
       addObject("UIView", id: "view", parent: 0, span: start, hasOwnID: false)
     }
+    for entry in entries where !tree.matches(entry.key, "view") { collectAdditions(entry.value) }
   }
 
-  private mutating func collectRootView(_ node: NodeID, _ drafts: inout [ObjectDraft]) {
-    collectView(
-      node, parent: 0, fallback: { "view" }, fallbackClass: "UIView", isRoot: true, &drafts)
+  private mutating func collectRootView(_ node: NodeID) {
+    var site = ViewSite(parent: 0, path: "view", role: .rootView)
+    collectView(node, &site)
     if scene.objects.count == 2 {
       addObject("UIView", id: "view", parent: 0, span: tree.span(of: node), hasOwnID: false)
     }
   }
 
-  private mutating func collectFreeObjects(_ node: NodeID, _ drafts: inout [ObjectDraft]) {
+  private mutating func collectFreeObjects(_ node: NodeID) {
     guard tree.kind(of: node) == .sequence else { return wrongType("a list of objects", node) }
-    for (index, item) in tree.items(of: node).enumerated() {
-      collectView(
-        item, parent: -1, fallback: { "objects[\(index)]" }, fallbackClass: nil, isRoot: false,
-        &drafts)
-    }
-  }
-
-  /// A view and all inside it, parents before children.
-  private mutating func collectView(
-    _ node: NodeID, parent: Int32, fallback: () -> String, fallbackClass: String?, isRoot: Bool,
-    _ drafts: inout [ObjectDraft]
-  ) {
-    guard tree.kind(of: node) == .mapping else {
-      if !reportMissingSpace(node) { wrongType("a view", node) }
-      return
-    }
-    var typeNode: NodeID?
-    var idNode: NodeID?
-    var subviews: NodeID?
-    let entries = tree.entries(of: node)
-    for entry in entries where tree.kind(of: entry.key) == .scalar {
-      switch Self.viewKeys.find(tree.content(of: entry.key), hash: tree.hash(ofKey: entry.key)) {
-      case ViewKey.type.index: typeNode = entry.value
-      case ViewKey.id.index: idNode = entry.value
-      case ViewKey.subviews.index: subviews = entry.value
-      default: break
-      }
-    }
-    let name: String
-    if let typeNode {
-      guard let known = className(typeNode, mustBe: .view) else { return hideIDs(of: node) }
-      name = known
-    } else if let fallbackClass {
-      name = fallbackClass
-    } else {
-      if let key = entries.first(where: {
-        LaterNames.viewKeys.contains(tree.string(of: $0.key))
-      })?.key {
-        hideIDs(of: node)
-        return reportLater("'\(tree.string(of: key))'", at: key)
-      }
-      hideIDs(of: node)
-      return report(.missingKey, "a view needs a 'type'", at: entries.first?.key ?? node)
-    }
-    var id: String?
-    if let idNode { id = readID(idNode, isRootView: isRoot) }
-    let span = tree.span(of: idNode ?? typeNode ?? node)
-    let made = addObject(
-      name, id: id ?? fallback(), parent: parent, span: span, hasOwnID: id != nil)
-    guard let object = made else { return }
-    drafts.append(ObjectDraft(object: object, node: node, role: .view))
-    guard let subviews else { return }
-    guard tree.kind(of: subviews) == .sequence else {
-      if !isNull(subviews) { wrongType("a list of views", subviews) }
-      return
-    }
-    let path = scene.objects[object.offset].id
-    for (index, item) in tree.items(of: subviews).enumerated() {
-      collectView(
-        item, parent: Int32(object.index), fallback: { "\(path).subviews[\(index)]" },
-        fallbackClass: nil, isRoot: false, &drafts)
-    }
+    var site = ViewSite(parent: -1, path: "objects", role: .free)
+    for item in tree.items(of: node) { collectView(item, &site) }
   }
 
   /// Notes every id of a part of the file that makes no objects.
@@ -163,57 +113,74 @@ extension Reader {
   }
 
   @discardableResult
-  private mutating func addObject(
-    _ className: String, id: String, parent: Int32, span: SourceSpan, hasOwnID: Bool
+  mutating func addObject(
+    _ className: String, id: String, parent: Int32, span: SourceSpan, hasOwnID: Bool,
+    presence: SceneObject.Presence = .present
   ) -> ObjectID? {
     guard let classIndex = catalog.index(of: className) else { return nil }
     let object = ObjectID(scene.objects.count)
-    if hasOwnID || !id.contains("."), !ids.insert(id, object), let first = ids[id] {
+    if presence == .absent {
+      // Another object may have the id where this one is left out.
+      if hasOwnID { absentIDs.append((id, object)) }
+    } else if hasOwnID || !id.contains("."), !ids.insert(id, object), let first = ids[id] {
       let place = scene.objects[first.offset].span
       report(
         .duplicateID, "the id '\(id)' is taken", at: span,
         notes: place.length > 0 ? [Diagnostic.Note("it was first given here", at: place)] : [])
     }
-    scene.objects.append(
-      SceneObject(
-        classIndex: classIndex, id: id, parent: parent, span: span, hasOwnID: hasOwnID))
+    var made = SceneObject(
+      classIndex: classIndex, id: id, parent: parent, span: span, hasOwnID: hasOwnID)
+    made.presence = presence
+    scene.objects.append(made)
     return object
   }
 
-  private mutating func readID(_ node: NodeID, isRootView: Bool = false) -> String? {
-    guard let name = plainText(node, "an id") else { return nil }
+  mutating func readID(_ node: NodeID, isRootView: Bool = false) -> String? {
+    guard let name = staticText(node, "an id") else { return nil }
     if isRootView, name == "view" { return name }
     if let problem = Identifier.problem(name) {
       report(.invalidID, problem, at: node)
       return nil
     }
+    if computedIndexes[name] != nil {
+      report(.invalidID, "'\(name)' is the name of a computed value", at: node)
+      return nil
+    }
     return name
   }
 
-  /// A class of the catalog that may stand here, by name.
-  private mutating func className(_ node: NodeID, mustBe role: ObjectDraft.Role) -> String? {
-    guard let name = plainText(node, "the name of a class") else { return nil }
-    guard let info = catalog.info(named: name) else {
-      if LaterNames.classes.contains(name) || declaresClasses {
-        reportLater("'\(name)'", at: node)
-      } else {
-        reportUnknown(
-          .unknownClass, "there is no class '\(name)'", name,
-          among: catalog.classes.map(\.name) + LaterNames.classes, at: node)
-      }
+  /// A class of the catalog that may stand here, by name or by that of a stand-in for it.
+  mutating func className(
+    _ node: NodeID, mustBe role: ObjectDraft.Role
+  ) -> (name: String, custom: Int?)? {
+    guard let name = staticText(node, "the name of a class") else { return nil }
+    let custom = scene.customClasses.firstIndex { $0.name == name }
+    let found =
+      custom.map { catalog.classes[scene.customClasses[$0].classIndex] }
+      ?? catalog.info(named: name)
+    guard let info = found else {
+      reportUnknownClass(name, node)
       return nil
     }
     if role == .view, info.isController {
       reportLater("another controller than the window's", at: node)
       return nil
     }
-    guard role == .view ? info.isView && name != "UIWindow" : info.isController else {
+    guard role == .view ? info.isView && info.name != "UIWindow" : info.isController else {
       report(
         .wrongPlace,
         "a \(name) cannot stand here: \(role == .view ? "a view" : "a controller") can",
         at: node)
       return nil
     }
-    return name
+    return (info.name, custom)
+  }
+
+  mutating func reportUnknownClass(_ name: String, _ node: NodeID) {
+    if LaterNames.classes.contains(name) { return reportLater("'\(name)'", at: node) }
+    reportUnknown(
+      .unknownClass, "there is no class '\(name)'", name,
+      among: catalog.classes.map(\.name) + scene.customClasses.map(\.name) + LaterNames.classes,
+      at: node)
   }
 }

@@ -5,16 +5,42 @@ import DioramaModel
 
 extension Reader {
   /// Reads the keys of an object: its properties, actions and load steps.
+  ///
+  /// What stands later counts: the appearance of its classes, a class of the author's own, its
+  /// styles, its description, and what each use of a template adds.
   mutating func readObject(_ draft: ObjectDraft) {
     owner = draft.object
+    locals = draft.added.flatMap { additionLocals[$0] } ?? []
     let start = scene.settings.count
     settingsStart = start
+    objectStart = start
     defer {
       owner = nil
+      locals = []
       scene.objects[draft.object.offset].settings = start..<scene.settings.count
     }
+    if draft.role == .view { readCommonLooks(draft.object) }
+    readKeys(of: draft.part, draft)
+    for overlay in draft.overlays { readKeys(of: overlay, draft) }
+  }
+
+  /// One description of an object, over those read before.
+  mutating func readKeys(of part: SourcePart, _ draft: ObjectDraft) {
+    inside(part.place) { reader in
+      if draft.role == .view, !reader.definitions.styles.isEmpty,
+        let styles = reader.tree.entry(of: part.node, "styles")
+      {
+        reader.readStyles(styles.value, of: draft)
+      }
+      reader.settingsStart = reader.scene.settings.count
+      reader.readEntries(of: part.node, draft)
+      reader.dropOverridden(draft.object)
+    }
+  }
+
+  private mutating func readEntries(of node: NodeID, _ draft: ObjectDraft) {
     let classIndex = scene.objects[draft.object.offset].classIndex
-    for entry in tree.entries(of: draft.node) {
+    for entry in tree.entries(of: node) {
       guard tree.kind(of: entry.key) == .scalar else {
         report(.wrongType, "a key is a text, not a list or mapping", at: entry.key)
         continue
@@ -33,7 +59,14 @@ extension Reader {
     let hash = tree.hash(ofKey: entry.key)
     if let key = Self.viewKeys.find(bytes, hash: hash) {
       switch ViewKey.allCases[key] {
-      case .type, .id, .subviews: break
+      case .type, .id, .subviews, .use, .with, .when: break
+      case .styles:
+        // Read before the other keys, which count more, where there are any styles.
+        if definitions.styles.isEmpty { readUnknownStyles(entry.value) }
+      case .each, .as, .view: readUnknownKey(entry, catalog.classes[classIndex], [])
+      case .lifetime: readLifetimeKey(entry, object)
+      case .layer: readLayer(entry.value, object, classIndex)
+      case .delegate: readDelegate(entry, object, catalog.classes[classIndex])
       case .actions: readControlActions(entry, object, classIndex)
       case .sizeToFit: readLoadStep(entry, .sizeToFit, object)
       case .roundFrame: readLoadStep(entry, .roundFrame, object)
@@ -50,6 +83,7 @@ extension Reader {
   ) {
     switch tree.string(of: entry.key) {
     case "type", "id", "view": break
+    case "notifications": readNotifications(entry.value, object)
     case "lifecycle": readLifecycle(entry.value, object, classIndex)
     default:
       if let property = catalog.classes[classIndex].lookup.find(tree.content(of: entry.key)) {
@@ -57,6 +91,17 @@ extension Reader {
       } else {
         readUnknownKey(entry, catalog.classes[classIndex], LaterNames.controllerKeys)
       }
+    }
+  }
+
+  /// One key of a style, an appearance or a class: a property, or the layer's.
+  mutating func readLook(_ entry: SourceTree.Entry, _ object: ObjectID, _ classIndex: Int) {
+    if tree.matches(entry.key, "layer") { return readLayer(entry.value, object, classIndex) }
+    let info = catalog.classes[classIndex]
+    if let property = info.lookup.find(tree.content(of: entry.key)) {
+      readProperty(property, entry, object, classIndex)
+    } else {
+      readUnknownKey(entry, info, LaterNames.viewKeys)
     }
   }
 
@@ -86,7 +131,27 @@ extension Reader {
     if on { scene.objects[object.offset].steps.insert(step) }
   }
 
-  private mutating func readProperty(
+  private mutating func readLifetimeKey(_ entry: SourceTree.Entry, _ object: ObjectID) {
+    if scene.objects[object.offset].parent < 0 { return }
+    report(.wrongPlace, "only what stands under 'objects' has a lifetime", at: entry.key)
+  }
+
+  /// `layer: { cornerRadius: 8 }`.
+  private mutating func readLayer(_ node: NodeID, _ object: ObjectID, _ classIndex: Int) {
+    let info = catalog.classes[classIndex]
+    for entry in mapping(node, "a mapping of layer properties to values") {
+      let name = tree.string(of: entry.key)
+      guard let property = info.property(named: LayerTraits.prefix + name) else {
+        reportUnknown(
+          .unknownProperty, "a layer has no '\(name)'", name, among: LayerField.names,
+          at: entry.key)
+        continue
+      }
+      readProperty(property, entry, object, classIndex)
+    }
+  }
+
+  mutating func readProperty(
     _ index: Int, _ entry: SourceTree.Entry, _ object: ObjectID, _ classIndex: Int
   ) {
     let info = catalog.classes[classIndex]
@@ -96,7 +161,7 @@ extension Reader {
         .readOnly, "'\(tree.string(of: entry.key))' can be read but not written", at: entry.key)
     }
     checkOverridden(index, entry, since: settingsStart)
-    guard let source = readValue(entry.value, kind) else { return }
+    guard let source = readSetting(entry.value, kind, index, info) else { return }
     if info.mayBeLater[index] { checkLater(index, classIndex, source, entry) }
     scene.settings.append(
       Setting(
@@ -152,6 +217,23 @@ extension Reader {
         Listener(
           object: object, trigger: .control(events ?? []), actions: actions,
           span: tree.span(of: listener.key)))
+    }
+  }
+
+  /// `notifications: { UIKeyboardDidShow: […] }`, observed while the controller is shown.
+  private mutating func readNotifications(_ node: NodeID, _ object: ObjectID) {
+    for entry in mapping(node, "a mapping of notifications to actions") {
+      locals = [
+        Local(name: "sender", type: .object(className: "UIViewController")),
+        Local(name: "userInfo", type: .dyn),
+      ]
+      let actions = readActions(entry.value)
+      locals = []
+      scene.listeners.append(
+        Listener(
+          object: object,
+          trigger: .notification(NotificationName.plain(tree.string(of: entry.key))),
+          actions: actions, span: tree.span(of: entry.key)))
     }
   }
 

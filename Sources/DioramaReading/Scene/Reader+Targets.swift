@@ -24,17 +24,25 @@ extension Reader {
     return assignments
   }
 
-  private mutating func assignmentTarget(_ node: NodeID) -> (Assignment.Target, ValueKind?)? {
-    let path = tree.string(of: node).split(separator: ".", omittingEmptySubsequences: false)
+  mutating func assignmentTarget(_ node: NodeID) -> (Assignment.Target, ValueKind?)? {
+    guard let text = staticText(node, "a target like 'volume.value'") else { return nil }
+    var path = text.split(separator: ".", omittingEmptySubsequences: false)
       .map(String.init)
     guard path.count >= 2 else {
       report(
         .wrongType,
-        "a target is 'object.property' or 'state.name', found '\(tree.string(of: node))'",
+        "a target is 'object.property' or 'state.name', found '\(text)'",
         at: node)
       return nil
     }
     if path[0] == "state", ids["state"] == nil { return stateTarget(path, node) }
+    if path[1] == "layer", path.count > 2 {
+      path.replaceSubrange(1...2, with: [LayerTraits.prefix + path[2]])
+    }
+    if computedIndexes[path[0]] != nil {
+      report(.readOnly, "'\(path[0])' is computed and cannot be written", at: node)
+      return nil
+    }
     guard let written = writePath(path[0], node) else { return nil }
     guard let classIndex = written.classIndex else {
       let named = Assignment.Target.named(object: written.object, name: path[1])
@@ -121,6 +129,7 @@ extension Reader {
     }
     let object: ObjectID? =
       switch name {
+      case _ where reference(named: name) != nil: reference(named: name)
       case "self": owner
       case "superview": owner.flatMap { superview(of: $0) }
       default: object(named: name)
@@ -151,8 +160,8 @@ extension Reader {
   }
 
   private mutating func readCall(_ node: NodeID, arguments: NodeID?) -> MethodCall? {
-    let path = tree.string(of: node).split(separator: ".", omittingEmptySubsequences: false)
-      .map(String.init)
+    guard let text = staticText(node, "a call like 'volume.setValue'") else { return nil }
+    let path = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     guard path.count == 2 else {
       report(.wrongType, "a call is 'object.method', found '\(tree.string(of: node))'", at: node)
       return nil

@@ -9,9 +9,41 @@ import DioramaModel
 struct Reader {
   typealias NodeID = SourceTree.NodeID
 
-  let tree: SourceTree
+  /// The file that is being read: the scene's own, or one it includes.
+  var tree: SourceTree
+  /// All files of the scene, its own first.
+  var trees: [SourceTree]
+  /// Which file, and which copy of an expanded part of it.
+  var place = SourcePart.Place.scene
+  var environments = [Environment()]
+  var shapes: [ShapeKey: (types: [ExpressionType], shape: Int)] = [:]
+  var shapeCount = 0
+  /// Expressions that read nothing but parameters, by place and shape: checked once for all copies.
+  var sharedExpressions: [SharedExpression.Key: SharedExpression] = [:]
+  /// Copies made, against scenes that never end expanding.
+  var expansions = 0
+  var isTooLarge = false
+  var expansionBudget = 5_000_000
+  /// What the file in hand declares, and those it includes.
+  var definitions = Definitions()
+  /// The names that something uses, for the rules that ask.
+  var usedNames: Set<UsedName> = []
   let catalog: Catalog
   var scene: Scene
+  var drafts: [ObjectDraft] = []
+  /// Objects that `when` leaves out, with the ids they would have.
+  var absentIDs: [(name: String, object: ObjectID)] = []
+  /// Views that actions add, by where they are described.
+  var additions: [SourcePart: ObjectID] = [:]
+  /// What the list around such a view has in scope.
+  var additionLocals: [ObjectID: [Local]] = [:]
+  var computedIndexes: [String: Int] = [:]
+  var strings = StringTables()
+  /// Named delegates, by name.
+  var delegateParts: [String: SourcePart] = [:]
+  /// Places that led to what is being read, beside those of copies: styles.
+  var extraNotes: [Diagnostic.Note] = []
+  private var reported: Set<ReportKey> = []
   var findings: [Diagnostic] = []
   private var hasTooManyFindings = false
   var ids = IDTable()
@@ -22,12 +54,18 @@ struct Reader {
   var locals: [Local] = []
   /// Ids that the file gives to what could not be read: a reference to one is no finding of its own.
   var hiddenIDs: Set<String> = []
-  /// Whether the scene has stand-ins for custom classes, which a later version reads.
-  var declaresClasses = false
   /// The kinds of steps a script may have.
   var steps: [any Step.Type] = []
+  /// The names of the devices that the script in hand runs on.
+  var scriptDevices: [String] = []
+  /// Scripts that the one in hand includes, by the place that names them.
+  var includedScripts: [IncludedScript] = []
+  /// The handler that is being read.
+  var readingHandler: String?
   /// Where the settings of the object being read begin.
   var settingsStart = 0
+  /// Where those of all its descriptions begin.
+  var objectStart = 0
   /// What `self` is.
   var owner: ObjectID?
   /// The structural keys of views, looked up by bytes.
@@ -40,6 +78,7 @@ struct Reader {
 
   init(tree: SourceTree, catalog: Catalog, scene: Scene) {
     self.tree = tree
+    trees = [tree]
     self.catalog = catalog
     self.scene = scene
   }
@@ -56,7 +95,30 @@ struct Reader {
     fixes: [Fix] = []
   ) {
     guard findings.count < ReadingLimits.standard.findings else { return noteTooMany(at: span) }
+    var notes = notes
+    if environment > 0 || !extraNotes.isEmpty {
+      // The copies of one part have one and the same mistake: the first is told.
+      let key = ReportKey(span: span, message: message)
+      guard reported.insert(key).inserted else { return }
+      notes += extraNotes.reversed() + expansionNotes
+    }
     findings.append(Diagnostic(rule.rule, message, at: span, notes: notes, fixes: fixes))
+  }
+
+  private struct ReportKey: Hashable {
+    var span: SourceSpan
+    var message: String
+  }
+
+  /// How the text in hand came to be where it is, the nearest use first.
+  private var expansionNotes: [Diagnostic.Note] {
+    var notes: [Diagnostic.Note] = []
+    var current: Int? = environment
+    while let step = current, notes.count < 8 {
+      if let note = environments[step].note { notes.append(note) }
+      current = environments[step].outer
+    }
+    return notes
   }
 
   /// Ends the list of findings with one that says so.

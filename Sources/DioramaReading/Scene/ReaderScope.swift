@@ -12,6 +12,8 @@ struct ReaderScope: ExpressionScope {
   let scene: Scene
   let locals: [Reader.Local]
   let owner: ObjectID?
+  let environment: Environment
+  let computed: [String: Int]
   /// Whether a misspelt name is compared with others.
   let advises: Bool
 
@@ -19,8 +21,23 @@ struct ReaderScope: ExpressionScope {
     if let index = locals.lastIndex(where: { $0.name == name }) {
       return ExpressionVariable(slot: VariableSlot.local(index).code, type: locals[index].type)
     }
+    if let index = environment.index(of: name) {
+      switch environment.bindings[index] {
+      case .value(let type):
+        return ExpressionVariable(slot: VariableSlot.constant(index).code, type: type)
+      case .reference(let id):
+        return ids[id].map {
+          ExpressionVariable(slot: VariableSlot.object($0).code, type: self.type(of: $0))
+        }
+      case .part: return nil
+      }
+    }
     if let id = ids[name] {
       return ExpressionVariable(slot: VariableSlot.object(id).code, type: type(of: id))
+    }
+    if let index = computed[name] {
+      return ExpressionVariable(
+        slot: VariableSlot.computed(index).code, type: scene.computed[index].type)
     }
     switch name {
     case "self":
@@ -58,6 +75,7 @@ struct ReaderScope: ExpressionScope {
     if let known = SceneName.field(name, of: className) {
       return ExpressionField(slot: known.slot, type: known.type)
     }
+    if className == LayerTraits.className { return layerField(name) }
     guard let info = catalog.info(named: className) else { return nil }
     if let index = info.property(named: name) {
       return ExpressionField(
@@ -65,6 +83,17 @@ struct ReaderScope: ExpressionScope {
     }
     guard info.isView, let special = ObjectField(rawValue: name) else { return nil }
     return ExpressionField(slot: special.code, type: special.type)
+  }
+
+  /// A property of `view.layer`; its slot counts among the layer's own.
+  private func layerField(_ name: String) -> ExpressionField? {
+    if name == "masksToBounds" { return ExpressionField(slot: LayerField.masks, type: .bool) }
+    return LayerTraits.schema.properties.firstIndex {
+      $0.facts.name == LayerTraits.prefix + name
+    }.map {
+      ExpressionField(
+        slot: Int32($0), type: LayerTraits.schema.properties[$0].facts.kind.expressionType)
+    }
   }
 
   func function(_ name: String) -> [ExpressionFunction] {
@@ -83,13 +112,14 @@ struct ReaderScope: ExpressionScope {
 
   var variableNames: [String] {
     guard advises else { return [] }
-    return locals.map(\.name) + suggestedIDs
+    return locals.map(\.name) + environment.names + computed.keys.sorted() + suggestedIDs
       + SceneName.allCases.map(\.rawValue) + ["view"] + (owner == nil ? [] : ["self", "superview"])
   }
 
   func fieldNames(of className: String) -> [String] {
     guard advises else { return [] }
     if className == SceneName.state.className { return scene.state.map(\.name) }
+    if className == LayerTraits.className { return LayerField.names }
     let known = SceneName.fieldNames(of: className)
     if !known.isEmpty { return known }
     return catalog.info(named: className)?.properties.map(\.facts.name) ?? []

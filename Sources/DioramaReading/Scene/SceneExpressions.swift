@@ -10,6 +10,6 @@ package func compile(
   let scope = ReaderScope(
     catalog: catalog, ids: reading.ids,
     suggestedIDs: reading.ids.first(500), scene: scene, locals: [],
-    owner: nil, advises: true)
+    owner: nil, environment: Environment(), computed: reading.computed, advises: true)
   return Expression.compile(text, in: scope)
 }

@@ -3,12 +3,33 @@ import DioramaCore
 import DioramaExpressions
 import DioramaModel
 
-/// Reads a scene: its typed form as far as it can be made, and every finding of the file.
-package func readScene(
-  _ tree: SourceTree, catalog: Catalog
-) -> (scene: Scene?, findings: [Diagnostic]) {
-  let result = SceneReading(tree: tree, catalog: catalog)
-  return (result.scene, result.findings)
+/// A file that a scene includes, directly or through another.
+package struct IncludedFile: Sendable {
+  package var tree: SourceTree
+  /// Its folder as seen from the scene's, with `/` behind it; empty for the same.
+  package var folder: String
+  /// Where it is included.
+  package var span: SourceSpan
+
+  package init(tree: SourceTree, folder: String, span: SourceSpan) {
+    self.tree = tree
+    self.folder = folder
+    self.span = span
+  }
+}
+
+/// The files of a scene beside its own, as far as they could be read.
+package struct SceneParts: Sendable {
+  /// Each after those it includes itself.
+  package var included: [IncludedFile]
+  package var strings: StringTables
+  /// The device of a scene that names none.
+  package var device: Device?
+
+  package init(included: [IncludedFile] = [], strings: StringTables = StringTables()) {
+    self.included = included
+    self.strings = strings
+  }
 }
 
 /// A scene as read with what scripts need to go on from it.
@@ -18,18 +39,36 @@ package struct SceneReading: Sendable {
   /// What could be read, for the rules, even where the file has errors.
   package let partialScene: Scene?
   package let findings: [Diagnostic]
+  /// What the scene declares for reuse, for the rules.
+  package let declared: DeclaredNames
   let ids: IDTable
   let handlers: [String: Int]
+  let computed: [String: Int]
+  let strings: StringTables
+  let definitions: Definitions
+  /// The scene's files, where its definitions have parts in them.
+  let trees: [SourceTree]
 
-  package init(tree: SourceTree, catalog: Catalog) {
+  /// - Parameter variation: What the run takes instead of what the file says.
+  package init(
+    tree: SourceTree, parts: SceneParts = SceneParts(), variation: Variation = .none,
+    catalog: Catalog
+  ) {
     var reader = Reader(tree: tree, catalog: catalog, scene: Scene(file: tree.file))
-    reader.readSceneFile()
+    reader.strings = parts.strings
+    if let device = parts.device { reader.scene.device = device }
+    reader.readSceneFile(parts.included, variation)
     findings = reader.findings
     let isUsable = !reader.findings.contains { $0.severity == .error }
     scene = isUsable ? reader.scene : nil
     partialScene = reader.scene.objects.isEmpty ? nil : reader.scene
     ids = reader.ids
     handlers = reader.handlerIndexes
+    computed = reader.computedIndexes
+    strings = reader.strings
+    definitions = reader.definitions
+    trees = reader.definitions.isEmpty ? [] : reader.trees
+    declared = reader.declaredNames
   }
 }
 
@@ -37,43 +76,91 @@ extension Reader {
   /// The keys of a scene file, in the order the reference lists them.
   static let sceneKeys = [
     "diorama", "name", "device", "os", "orientation", "locale", "timeZone", "now", "tintColor",
-    "state", "images", "handlers", "objects", "root", "view",
+    "contentSizeCategory", "layoutDirection", "strings", "state", "computed", "include", "classes",
+    "images", "appearance", "styles", "templates", "handlers", "delegates", "objects", "root",
+    "view",
   ]
 
-  mutating func readSceneFile() {
-    guard let root = documentRoot(Self.sceneKeys + LaterNames.sceneKeys, what: "a scene") else {
-      return
-    }
-    let entries = tree.entries(of: root).filter { tree.kind(of: $0.key) == .scalar }
-    var nodes: [String: SourceTree.Entry] = [:]
-    for entry in entries {
-      let key = tree.string(of: entry.key)
-      if LaterNames.sceneKeys.contains(key) {
-        reportLater("'\(key)'", at: entry.key)
-        if key == "classes" { declaresClasses = true }
-        // What it would have brought is no finding of its own where it is used.
-        hideIDs(of: entry.value)
-        for name in tree.entries(of: entry.value) { hiddenIDs.insert(tree.string(of: name.key)) }
-      } else if Self.sceneKeys.contains(key) {
-        nodes[key] = entry
-      } else {
-        reportUnknown(
-          .unknownKey, "a scene has no '\(key)'", key, among: Self.sceneKeys, at: entry.key)
-      }
-    }
+  /// The keys of a file that is included.
+  static let includedKeys = [
+    "diorama", "name", "include", "templates", "styles", "images", "handlers", "appearance",
+  ]
+
+  mutating func readSceneFile(_ included: [IncludedFile], _ variation: Variation) {
+    guard let root = documentRoot(Self.sceneKeys, what: "a scene") else { return }
+    trees += included.map(\.tree)
+    let nodes = entries(of: root, among: Self.sceneKeys, "a scene")
     readHeader(nodes)
-    if let images = nodes["images"] { readImages(images.value) }
+    scene.apply(variation)
+    if let strings = nodes["strings"] { readStrings(strings.value) }
+    if let classes = nodes["classes"] { readClasses(classes.value) }
+    var handlers: [HandlerDraft] = []
+    for (index, file) in included.enumerated() {
+      extraNotes = [Diagnostic.Note("the file is included here", at: file.span)]
+      inside(SourcePart.Place(tree: index + 1, environment: 0)) { reader in
+        reader.readIncluded(file, &handlers)
+      }
+      extraNotes = []
+    }
+    readDeclarations(nodes, folder: "", &handlers)
     if let state = nodes["state"] { readState(state.value) }
-    let drafts = collectObjects(nodes)
+    if let computed = nodes["computed"] { nameComputed(computed.value) }
+    if let delegates = nodes["delegates"] { collectAdditions(delegates.value) }
+    for handler in handlers {
+      inside(handler.part.place) { $0.collectAdditions(handler.part.node) }
+    }
+    collectObjects(nodes)
     suggestedIDs = ids.first(500)
-    if let handlers = nodes["handlers"] { readHandlers(handlers.value) }
+    if let computed = nodes["computed"] { readComputed(computed.value) }
+    if let delegates = nodes["delegates"] { readDelegates(delegates.value) }
+    for handler in handlers { inside(handler.part.place) { $0.readHandler(handler) } }
     // Settings stand side by side for each object, so they are read in the objects' order.
     scene.settings.reserveCapacity(tree.nodes.count / 3)
     if let tint = nodes["tintColor"] { readWindowTint(tint) }
-    for draft in drafts { readObject(draft) }
-    guard scene.settings.contains(where: { !$0.source.isLiteral }) else { return }
+    readAddedObjects()
+    let isLive = scene.settings.contains { !$0.source.isLiteral } || !scene.computed.isEmpty
+    guard isLive else { return }
     let plan = LoadPlan(scene, catalog: catalog)
     if let cycle = Diagnostic.bindingCycle(plan, scene, catalog) { findings.append(cycle) }
+  }
+
+  /// What a scene and the files it includes may both declare.
+  private mutating func readDeclarations(
+    _ nodes: [String: SourceTree.Entry], folder: String, _ handlers: inout [HandlerDraft]
+  ) {
+    if let images = nodes["images"] { readImages(images.value, folder: folder) }
+    if let styles = nodes["styles"] { readStyles(styles.value) }
+    if let appearance = nodes["appearance"] { readAppearance(appearance.value) }
+    if let templates = nodes["templates"] { readTemplates(templates.value) }
+    if let named = nodes["handlers"] { handlers += nameHandlers(named.value) }
+  }
+
+  private mutating func readIncluded(_ file: IncludedFile, _ handlers: inout [HandlerDraft]) {
+    guard let root = documentRoot(Self.includedKeys, what: "a file that is included") else {
+      return
+    }
+    let nodes = entries(of: root, among: Self.includedKeys, "a file that is included")
+    readDeclarations(nodes, folder: file.folder, &handlers)
+  }
+
+  /// The entries of a file by key; a key that it cannot have is a finding.
+  private mutating func entries(
+    of root: NodeID, among known: [String], _ what: String
+  ) -> [String: SourceTree.Entry] {
+    var nodes: [String: SourceTree.Entry] = [:]
+    for entry in tree.entries(of: root) where tree.kind(of: entry.key) == .scalar {
+      let key = tree.string(of: entry.key)
+      if known.contains(key) {
+        nodes[key] = entry
+      } else {
+        if Self.sceneKeys.contains(key) {
+          report(.wrongPlace, "\(what) has no '\(key)': only a scene has", at: entry.key)
+        } else {
+          reportUnknown(.unknownKey, "\(what) has no '\(key)'", key, among: known, at: entry.key)
+        }
+      }
+    }
+    return nodes
   }
 
   /// The document's mapping; a file that is empty or no mapping is a finding.

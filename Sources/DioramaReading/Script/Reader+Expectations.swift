@@ -57,15 +57,18 @@ extension Reader {
   private mutating func readTest(
     _ node: NodeID, _ type: ExpressionType, _ property: (object: ObjectID, index: Int)?
   ) -> Expectation.Test? {
-    var kind = Self.kind(of: type)
-    if let property {
-      let info = catalog.classes[scene.objects[property.object.offset].classIndex]
-      kind = info.properties[property.index].facts.kind
-    }
+    guard let property else { return readTest(node, Self.kind(of: type)) }
+    let info = catalog.classes[scene.objects[property.object.offset].classIndex]
+    return readTest(node, info.properties[property.index].facts.kind)
+  }
+
+  /// A value, or a comparison like `{near:, within:}`, for something of a kind.
+  mutating func readTest(_ node: NodeID, _ wanted: ValueKind?) -> Expectation.Test? {
+    var kind = wanted
     if tree.kind(of: node) == .mapping {
       let keys = tree.entries(of: node).map { tree.string(of: $0.key) }
       if !keys.isEmpty, keys.allSatisfy({ Self.testKeys.contains($0) }) {
-        return readComparison(node, type)
+        return readComparison(node)
       }
       if case .perState(let inner)? = kind, keys.contains(where: { ControlState(named: $0) != nil })
       {
@@ -78,8 +81,7 @@ extension Reader {
     return readValue(node, kind).map { .equals($0) }
   }
 
-  private mutating func readComparison(_ node: NodeID, _ type: ExpressionType) -> Expectation.Test?
-  {
+  private mutating func readComparison(_ node: NodeID) -> Expectation.Test? {
     var near: [ValueSource]?
     var within: Double?
     var test: Expectation.Test?

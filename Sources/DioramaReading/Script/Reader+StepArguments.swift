@@ -56,6 +56,14 @@ extension Reader {
     case .events: return readEvents(node)
     case .eventFilter: return nil
     case .formats: return readFormats(node)
+    case .number:
+      guard let value = number(node) else {
+        wrongType("a number", node)
+        return nil
+      }
+      return .number(value)
+    case .tree: return readTree(node).map { .tree($0.pattern, $0.mode) }
+    case .script: return readIncludedSteps(node).map { .steps($0) }
     }
   }
 
@@ -157,7 +165,8 @@ extension Reader {
         if let text = plainText(entry.value, "a text") { selectors.append(.label(text)) }
       case "type":
         guard let name = plainText(entry.value, "a class") else { continue }
-        guard catalog.info(named: name)?.isView == true else {
+        let isCustom = scene.customClasses.contains { $0.name == name }
+        guard isCustom || catalog.info(named: name)?.isView == true else {
           if LaterNames.classes.contains(name) {
             reportLater("'\(name)'", at: entry.value)
           } else {

@@ -5,7 +5,7 @@ import DioramaModel
 
 extension Reader {
   /// The keys that any step may have beside its own.
-  static let stepKeys = ["name", "failing", "raises"]
+  static let stepKeys = ["name", "failing", "raises", "soft", "devices"]
 
   mutating func readSteps(_ node: NodeID) -> [ScriptStep] {
     guard tree.kind(of: node) == .sequence else {
@@ -23,6 +23,7 @@ extension Reader {
       }
     }
     let entries = mapping(node, "a step: a mapping like 'tap: play'")
+    // `devices` beside a step is no step, whatever stands first.
     guard let keyword = entries.first(where: { isStepName(tree.string(of: $0.key)) }) else {
       reportNoStep(entries, node)
       return nil
@@ -40,7 +41,9 @@ extension Reader {
       case "name": step.name = plainText(entry.value, "a name")
       case "failing": step.failing = plainText(entry.value, "the reason")
       case "raises": step.raises = plainText(entry.value, "the name of an exception")
-      case let key where LaterNames.stepKeys.contains(key): reportLater("'\(key)'", at: entry.key)
+      case "soft":
+        if case .bool(let on)? = literal(entry.value, .bool) { step.isSoft = on }
+      case "devices": step.devices = readStepDevices(entry.value)
       case let key where isStepName(key) && key != "else":
         report(
           .unknownKey, "one item holds one step: begin a new item with '- \(key):'", at: entry.key)
@@ -54,6 +57,19 @@ extension Reader {
     else { return nil }
     step.request = request
     return step
+  }
+
+  /// The devices that a step runs on, by name.
+  private mutating func readStepDevices(_ node: NodeID) -> [String] {
+    let items = tree.kind(of: node) == .sequence ? tree.items(of: node) : [node]
+    let names = items.compactMap { readDevice($0)?.name }
+    let running = scriptDevices
+    if !running.isEmpty, !names.isEmpty, !names.contains(where: { running.contains($0) }) {
+      report(
+        .unreachableStep, "the script runs on none of these devices, so the step never does",
+        at: node)
+    }
+    return names
   }
 
   private func isStepName(_ name: String) -> Bool {

@@ -14,9 +14,22 @@ package func scenePath(of tree: SourceTree) -> (path: String, span: SourceSpan)?
   return (tree.string(of: entry.value), tree.span(of: entry.value))
 }
 
+/// A script that another one includes.
+package struct IncludedScript: Sendable {
+  package var tree: SourceTree
+  /// Where it is included.
+  package var span: SourceSpan
+
+  package init(tree: SourceTree, span: SourceSpan) {
+    self.tree = tree
+    self.span = span
+  }
+}
+
 /// Reads a script against its scene; a nil scene leaves the steps unchecked.
 package func readScript(
-  _ tree: SourceTree, scene: SceneReading?, catalog: Catalog, steps: [any Step.Type]
+  _ tree: SourceTree, included: [IncludedScript] = [], scene: SceneReading?, catalog: Catalog,
+  steps: [any Step.Type]
 ) -> (script: Script?, findings: [Diagnostic]) {
   guard let reading = scene, let typed = reading.scene else {
     var reader = Reader(tree: tree, catalog: catalog, scene: Scene(file: tree.file))
@@ -24,66 +37,57 @@ package func readScript(
     return (nil, reader.findings)
   }
   var reader = Reader(tree: tree, catalog: catalog, scene: typed)
-  reader.ids = reading.ids
-  reader.suggestedIDs = reading.ids.first(500)
-  reader.handlerIndexes = reading.handlers
+  reader.goOn(from: reading)
   reader.steps = steps
+  reader.includedScripts = included
   guard let header = reader.readScriptHeader() else { return (nil, reader.findings) }
+  reader.scriptDevices =
+    header.devices.isEmpty ? [typed.device.name] : header.devices.map(\.name)
   let made = header.steps.map { reader.readSteps($0) } ?? []
+  reader.readAddedObjects()
   let isUsable = !reader.findings.contains { $0.severity == .error }
   let script = Script(
-    file: tree.file, name: header.name, devices: header.devices, steps: made, scene: reader.scene)
+    file: tree.file, name: header.name, variations: header.combinations, named: header.named,
+    steps: made, scene: reader.scene)
   return (isUsable ? script : nil, reader.findings)
 }
 
 extension Reader {
-  struct ScriptHeader {
-    var name: String?
-    var devices: [Device] = []
-    var steps: NodeID?
+  /// Takes over what the scene declares, so that steps may use it.
+  mutating func goOn(from reading: SceneReading) {
+    ids = reading.ids
+    suggestedIDs = reading.ids.first(500)
+    handlerIndexes = reading.handlers
+    computedIndexes = reading.computed
+    strings = reading.strings
+    definitions = reading.definitions
+    guard !reading.trees.isEmpty else { return }
+    // Places of the scene's definitions count its files; the script's own come after them.
+    trees = reading.trees + [tree]
+    place = SourcePart.Place(tree: trees.count - 1, environment: 0)
   }
 
-  static let scriptKeys = ["diorama", "scene", "name", "devices", "steps"]
-
-  /// Everything of a script but its steps.
-  mutating func readScriptHeader() -> ScriptHeader? {
-    guard let root = documentRoot(Self.scriptKeys, what: "a script") else { return nil }
-    var header = ScriptHeader()
-    var hasScene = false
-    for entry in mapping(root, "a script") {
-      switch tree.string(of: entry.key) {
-      case "diorama": break
-      case "scene":
-        hasScene = true
-        _ = readPath(entry.value)
-      case "name": header.name = plainText(entry.value, "a name")
-      case "devices":
-        guard tree.kind(of: entry.value) == .sequence else {
-          wrongType("a list of devices", entry.value)
-          continue
-        }
-        header.devices = tree.items(of: entry.value).compactMap { readDevice($0) }
-      case "steps":
-        if tree.kind(of: entry.value) == .sequence {
-          header.steps = entry.value
-        } else if !isNull(entry.value) {
-          wrongType("a list of steps", entry.value)
-        }
-      case let key where LaterNames.scriptKeys.contains(key):
-        reportLater("'\(key)'", at: entry.key)
-      case let key:
-        reportUnknown(
-          .unknownKey, "a script has no '\(key)'", key, among: Self.scriptKeys, at: entry.key)
-      }
+  /// What views that steps add say of themselves.
+  mutating func readAddedObjects() {
+    var next = 0
+    while next < drafts.count {
+      readObject(drafts[next])
+      next += 1
     }
-    if !hasScene {
-      report(.missingKey, "a script needs 'scene: NAME.scene.yaml'", at: firstKey(root))
-    }
-    if header.steps == nil, tree.value(of: root, "steps") == nil {
-      report(.missingKey, "a script needs 'steps'", at: firstKey(root))
-    }
-    return header
+    drafts = []
   }
 
-  private func firstKey(_ root: NodeID) -> NodeID { tree.entries(of: root).first?.key ?? root }
+  /// The steps of the file that an `include` names.
+  mutating func readIncludedSteps(_ node: NodeID) -> [ScriptStep]? {
+    guard readPath(node) != nil else { return nil }
+    let span = tree.span(of: node)
+    guard let index = includedScripts.firstIndex(where: { $0.span == span }) else { return nil }
+    trees.append(includedScripts[index].tree)
+    extraNotes.append(Diagnostic.Note("the script is included here", at: span))
+    defer { extraNotes.removeLast() }
+    return inside(SourcePart.Place(tree: trees.count - 1, environment: 0)) { reader in
+      guard let header = reader.readScriptHeader(), let steps = header.steps else { return [] }
+      return reader.readSteps(steps)
+    }
+  }
 }

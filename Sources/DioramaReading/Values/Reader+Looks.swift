@@ -132,9 +132,7 @@ extension Reader {
       case "italic":
         guard case .bool(let on)? = literal(entry.value, .bool) else { return nil }
         isItalic = on
-      case "style":
-        reportLater("a text style", at: entry.key)
-        return nil
+      case "style": return textStyle(entry.value, node)
       case let name:
         reportUnknown(
           .unknownKey, "a font has no '\(name)'", name,
@@ -143,7 +141,8 @@ extension Reader {
       }
     }
     guard let family, let size else {
-      report(.missingKey, "a font has 'system' with its size, or 'name' and 'size'", at: node)
+      report(
+        .missingKey, "a font has 'system' with its size, 'name' and 'size', or 'style'", at: node)
       return nil
     }
     let font = Font(family, size: 0, weight: weight, isItalic: isItalic)
@@ -153,6 +152,28 @@ extension Reader {
       sized.size = numbers[0] > 0 && numbers[0] <= 10_000 ? numbers[0] : 14
       return .font(sized)
     }
+  }
+
+  /// `{style: headline}`: the size of the run's text size, as UIFont's preferred font has it.
+  private mutating func textStyle(_ node: NodeID, _ whole: NodeID) -> ValueSource? {
+    for entry in mapping(whole, ValueKind.font.name) where !tree.matches(entry.key, "style") {
+      report(
+        .unknownKey, "a text style has no '\(tree.string(of: entry.key))' beside it", at: entry.key)
+    }
+    let os = scene.era(on: scene.device)
+    let cases = EnumDescription(
+      name: "UIFont.TextStyle", cases: TextStyle.allCases.map(\.rawValue),
+      prefixes: ["UIFontTextStyle"])
+    guard case .string(let name)? = literal(node, .enumeration(cases)),
+      let style = TextStyle(rawValue: name)
+    else { return nil }
+    guard style.firstOS <= os else {
+      report(
+        .unknownCase, "iOS \(os) has no text style '\(name)': iOS \(style.firstOS) brought it",
+        at: node)
+      return nil
+    }
+    return .literal(.font(style.font(scene.contentSize, os: os)))
   }
 
   private mutating func enumCase(node: NodeID, _ cases: EnumDescription) -> Value? {
@@ -222,7 +243,7 @@ extension Reader {
 
   /// The object that a text names.
   mutating func reference(_ node: NodeID, _ className: String) -> ObjectID? {
-    guard let text = plainText(node, "the id of a \(className)") else { return nil }
+    guard let text = staticText(node, "the id of a \(className)") else { return nil }
     guard let object = ids[text] else {
       reportUnknown(
         .unknownReference, "no object has the id '\(text)'", text, among: suggestedIDs, at: node)

@@ -12,7 +12,10 @@ extension Reader {
       if hasExpression(node) { return expressionSource(node, kind: kind) }
       return literal(node, kind).map { .literal($0) }
     }
-    if tree.kind(of: node) == .mapping, let source = bindingForm(node) { return source }
+    if tree.kind(of: node) == .mapping, let key = bindingKey(node) {
+      report(.wrongPlace, "'\(tree.string(of: key))' stands for a whole property only", at: key)
+      return nil
+    }
     switch kind {
     case .optional(let inner): return readValue(node, inner)
     case .perState(let inner): return perState(node, inner)
@@ -30,24 +33,12 @@ extension Reader {
     case .textOrImage: return segment(node)
     case .intrinsicSize: return intrinsicSize(node)
     case .text:
-      if let key = tree.entry(of: node, "localized") {
-        reportLater("localized text", at: key.key)
-        return nil
+      if tree.kind(of: node) == .mapping, tree.entry(of: node, "localized") != nil {
+        return localized(node)
       }
     case .bool, .int, .double, .float, .seconds, .enumeration, .reference: break
     }
     wrongType(kind.name, node)
-    return nil
-  }
-
-  /// `{bind: …}` and `{once: …}`, which a later version brings.
-  private mutating func bindingForm(_ node: NodeID) -> ValueSource?? {
-    for key in ["bind", "once"] as [StaticString] where tree.itemCount(of: node) == 2 {
-      if let entry = tree.entry(of: node, key) {
-        reportLater("'\(key)'", at: entry.key)
-        return .some(nil)
-      }
-    }
     return nil
   }
 
@@ -189,7 +180,7 @@ extension Reader {
     // A mapping with no state in it is one value: a color by components, an image with insets.
     let states = names.map { ControlState(named: $0) }
     if !states.contains(where: { $0 != nil }) {
-      if case .text = inner {} else { return readValue(node, inner) }
+      if case .text = inner, !names.contains("localized") {} else { return readValue(node, inner) }
     }
     var parts: [(key: String, value: ValueSource)] = []
     var isComplete = true
@@ -221,6 +212,7 @@ extension Reader {
       return nil
     }
     if tree.value(of: node, "name") != nil { return image(node).map { .literal(.image($0)) } }
+    if tree.value(of: node, "localized") != nil { return localized(node) }
     let keys: [(String, ValueKind)] = [
       ("title", .text), ("image", .image), ("isEnabled", .bool), ("enabled", .bool),
       ("width", .double),

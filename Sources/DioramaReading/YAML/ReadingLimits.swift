@@ -14,10 +14,15 @@ package struct ReadingLimits: Equatable, Sendable {
   package var scalarLength: Int
   /// Findings of one file; a reader has seen enough by then.
   package var findings: Int
+  /// Objects of a scene that its loops and templates make.
+  package var objects: Int
+  /// Copies of parts that loops and templates make.
+  package var copies: Int
 
   package init(
     fileSize: Int = 32 << 20, depth: Int = 100, nodes: Int = 4_000_000, keys: Int = 100_000,
-    scalarLength: Int = 1 << 20, findings: Int = 5_000
+    scalarLength: Int = 1 << 20, findings: Int = 5_000, objects: Int = 200_000,
+    copies: Int = 400_000
   ) {
     self.fileSize = fileSize
     self.depth = depth
@@ -25,6 +30,8 @@ package struct ReadingLimits: Equatable, Sendable {
     self.keys = keys
     self.scalarLength = scalarLength
     self.findings = findings
+    self.objects = objects
+    self.copies = copies
   }
 
   package static let standard = ReadingLimits()

@@ -85,6 +85,9 @@ extension StepArgument.Kind {
     case .events: "events"
     case .eventFilter: "which events to look at"
     case .formats: "names of outputs"
+    case .number: "a number"
+    case .tree: "a view with properties and subviews"
+    case .script: "the path of a script"
     }
   }
 }

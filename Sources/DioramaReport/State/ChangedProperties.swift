@@ -14,6 +14,8 @@ struct ChangedProperties {
   /// The properties of a class that can be told, those of every view before its own.
   private struct Plan {
     var shared: [Candidate] = []
+    /// Of the layer and of accessibility, which few views say anything of.
+    var sparse: [Candidate] = []
     var own: [Candidate] = []
     /// The values of `own`, in their order; one cast for all of them.
     var readOwn: (any ObjectClass) -> [Value] = { _ in [] }
@@ -51,13 +53,33 @@ struct ChangedProperties {
         add(candidate, graph.ownValue(property, of: object), to: &changed)
       case .traits(let slot) where !hasUsualTraits:
         add(candidate, ViewTraits.schema.properties[slot].read(traits), to: &changed)
-      case .traits, .own: continue
+      case .traits, .own, .layer, .accessibility: continue
       }
     }
     for (candidate, value) in zip(plan.own, plan.readOwn(graph.values[object.offset])) {
       add(candidate, value, to: &changed)
     }
+    if graph.layers[object] != nil || graph.accessibility[object] != nil {
+      addSparse(plan.sparse, object, to: &changed)
+    }
     return changed
+  }
+
+  private func addSparse(
+    _ candidates: [Candidate], _ object: ObjectID, to changed: inout [Property]
+  ) {
+    let layer = graph.layers[object] ?? LayerTraits()
+    let accessibility = graph.accessibility[object] ?? AccessibilityTraits()
+    for candidate in candidates {
+      switch candidate.storage {
+      case .layer(let slot):
+        add(candidate, LayerTraits.schema.properties[slot].read(layer), to: &changed)
+      case .accessibility(let slot):
+        add(
+          candidate, AccessibilityTraits.schema.properties[slot].read(accessibility), to: &changed)
+      case .node, .traits, .own: continue
+      }
+    }
   }
 
   private func add(_ candidate: Candidate, _ value: Value, to changed: inout [Property]) {
@@ -80,6 +102,7 @@ struct ChangedProperties {
       switch property.storage {
       case .node(.frame), .node(.bounds), .node(.center), .node(.transform): continue
       case .node, .traits: made.shared.append(candidate)
+      case .layer, .accessibility: made.sparse.append(candidate)
       case .own(let slot):
         made.own.append(candidate)
         slots.append(slot)

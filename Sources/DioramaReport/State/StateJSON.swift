@@ -60,8 +60,7 @@ private func deviceJSON(_ record: RunRecord) -> JSON {
     JSON.Member("idiom", .string(record.device.idiom.rawValue)),
     JSON.Member("orientation", .string(record.orientation.rawValue)),
     JSON.Member("locale", .string(record.locale)),
-    // A run has no other category yet.
-    JSON.Member("contentSizeCategory", .string("large")),
+    JSON.Member("contentSizeCategory", .string(record.contentSize.rawValue)),
   ])
 }
 

@@ -9,7 +9,19 @@ struct ValueJSON {
 
   /// Properties as an object, in the order they come.
   func object(_ properties: [ChangedProperties.Property]) -> JSON {
-    .object(properties.map { JSON.Member($0.name, json($0.value)) })
+    var members: [JSON.Member] = []
+    var layer: [JSON.Member] = []
+    for property in properties {
+      // A layer's properties stand in it, as scenes write them.
+      if property.name.hasPrefix(LayerTraits.prefix) {
+        let name = property.name.dropFirst(LayerTraits.prefix.count)
+        layer.append(JSON.Member(String(name), json(property.value)))
+      } else {
+        members.append(JSON.Member(property.name, json(property.value)))
+      }
+    }
+    if !layer.isEmpty { members.append(JSON.Member("layer", .object(layer))) }
+    return .object(members)
   }
 
   func json(_ value: Value) -> JSON {

@@ -11,7 +11,7 @@ package enum Drag: Step {
       StepArgument("to", .place, "Where the finger goes: a point of the screen or a target."),
       StepArgument("by", .offset, "How far the finger goes."),
       StepArgument("duration", .seconds, "How long the way takes."),
-    ]
+    ] + liftArguments
   package static let examples = [
     Example("By a distance", "drag: { target: volume.thumb, by: [40, 0] }"),
     Example("To a point", "drag: { target: card, to: [160, 400], duration: 0.5 }"),
@@ -21,9 +21,11 @@ package enum Drag: Step {
     _ arguments: StepArguments, problems: inout [StepProblem]
   ) -> StepRequest? {
     let duration = arguments.seconds("duration") ?? VirtualTime(seconds: 0.3)
+    guard let end = lift(arguments, problems: &problems) else { return nil }
     switch (arguments.place("to"), arguments.offset("by")) {
-    case (let place?, nil): return gesture(arguments, .move(.to(place), duration: duration))
-    case (nil, let by?): return gesture(arguments, .move(.by(by), duration: duration))
+    case (let place?, nil):
+      return gesture(arguments, .move(.to(place), duration: duration, end: end))
+    case (nil, let by?): return gesture(arguments, .move(.by(by), duration: duration, end: end))
     default:
       problems.append(StepProblem("a drag needs either 'to' or 'by'"))
       return nil

@@ -10,7 +10,7 @@ package enum Swipe: Step {
     gestureArguments + [
       StepArgument(
         "direction", .choice(["left", "right", "up", "down"]), .required, "Where the finger goes.")
-    ]
+    ] + liftArguments
   package static let examples = [
     Example("To the left", "swipe: { target: card, direction: left }")
   ]
@@ -21,6 +21,7 @@ package enum Swipe: Step {
   package static func request(
     _ arguments: StepArguments, problems: inout [StepProblem]
   ) -> StepRequest? {
+    guard let end = lift(arguments, problems: &problems) else { return nil }
     let by: Offset =
       switch arguments.text("direction") {
       case "left": Offset(-distance, 0)
@@ -28,6 +29,6 @@ package enum Swipe: Step {
       case "up": Offset(0, -distance)
       default: Offset(0, distance)
       }
-    return gesture(arguments, .move(.by(by), duration: VirtualTime(seconds: 0.15)))
+    return gesture(arguments, .move(.by(by), duration: VirtualTime(seconds: 0.15), end: end))
   }
 }

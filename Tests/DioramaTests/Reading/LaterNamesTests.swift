@@ -15,7 +15,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("NAME: { a: b }\nview: {}", LaterNames.sceneKeys), ("view: { NAME: [] }", LaterNames.viewKeys),
+    ("view: { NAME: [] }", LaterNames.viewKeys),
     ("view: { subviews: [ { NAME: a } ] }", LaterNames.viewKeys),
     ("root: { type: UIViewController, NAME: {} }", LaterNames.controllerKeys),
     ("root: { type: UIViewController, lifecycle: { NAME: [] } }", LaterNames.lifecycle),
@@ -37,7 +37,6 @@ import Testing
   @Test(arguments: [
     ("- NAME: { a: b }", LaterNames.steps), ("- NAME", LaterNames.steps),
     ("- NAME: { a: b }", LaterNames.actions),
-    ("- { tap: view, NAME: true }", LaterNames.stepKeys),
   ])
   func `names of steps`(step: String, names: [String]) {
     let silent = names.filter { name in
@@ -47,24 +46,8 @@ import Testing
     #expect(silent == [])
   }
 
-  @Test func `names of scripts`() {
-    for name in LaterNames.scriptKeys {
-      let linted = LintedText(
-        script: scriptText("- wait: 0", "\(name): {}\n"), on: "view: {}")
-      #expect(linted.findings.map(\.rule) == ["not-yet-supported"])
-    }
-  }
-
   @Test(arguments: [
-    "isHidden: { bind: state.a }", "accessibilityIdentifier: { once: \"${1}\" }",
-    "accessibilityIdentifier: { localized: hello }",
-  ])
-  func `values of properties`(key: String) {
-    #expect(places(of: "view: { \(key) }").hasSuffix("not-yet-supported"))
-  }
-
-  @Test(arguments: [
-    "font: { style: headline }", "numberOfLines: 0", "numberOfLines: 2",
+    "numberOfLines: 0", "numberOfLines: 2",
   ])
   func `values of labels`(key: String) {
     #expect(places(of: "view: { type: UILabel, \(key) }").hasSuffix("not-yet-supported"))

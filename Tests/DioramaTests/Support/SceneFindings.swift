@@ -37,11 +37,12 @@ struct LintedText {
   }
 
   /// A script and the scene it plays on; only the script's findings.
-  init(script: String, on scene: String) {
+  init(script: String, on scene: String, beside files: [String: String] = [:]) {
     bytes = Array(script.utf8)
     var workspace = Workspace()
     workspace.hold(Array(sceneText(scene).utf8), at: "test.scene.yaml")
     workspace.hold(bytes, at: "test.replay.yaml")
+    for (path, text) in files { workspace.hold(Array(text.utf8), at: path) }
     findings = workspace.lint(["test.replay.yaml"])
     sources = workspace.sources
   }
@@ -68,8 +69,10 @@ func places(of scene: String, limits: ReadingLimits = .standard) -> String {
 }
 
 /// What lint says of a script's steps on a scene.
-func findings(ofSteps steps: String, on scene: String) -> String {
-  LintedText(script: scriptText(steps), on: scene).lines.joined(separator: "\n")
+func findings(
+  ofSteps steps: String, on scene: String, beside files: [String: String] = [:]
+) -> String {
+  LintedText(script: scriptText(steps), on: scene, beside: files).lines.joined(separator: "\n")
 }
 
 /// A script with these steps on the test's scene; the steps begin at line 1.

@@ -20,3 +20,22 @@ func gesture(_ arguments: StepArguments, _ motion: Gesture.Motion) -> StepReques
         patience: arguments.text("now") == "true" ? .now : .waits))
   }
 }
+
+/// How a finger that has moved is lifted.
+let liftArguments = [
+  StepArgument("hold", .seconds, "How long the finger rests before it is lifted."),
+  StepArgument("velocity", .offset, "The speed it is thrown with, in points a second."),
+]
+
+/// What `hold` and `velocity` ask for; nil where they contradict each other.
+func lift(_ arguments: StepArguments, problems: inout [StepProblem]) -> Gesture.Lift? {
+  switch (arguments.seconds("hold"), arguments.offset("velocity")) {
+  case (nil, nil): return .moving
+  case (let time?, nil): return .held(time)
+  case (nil, let velocity?): return .thrown(velocity)
+  case (.some, .some):
+    problems.append(
+      StepProblem("a finger either rests ('hold') or is thrown ('velocity')", argument: "hold"))
+    return nil
+  }
+}

@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaReading
+
+/// The project files above scenes and scripts.
+extension Workspace {
+  package static let projectName = ".diorama.yaml"
+
+  /// A project file as read.
+  struct LoadedProject {
+    var project: Project
+    var findings: [Diagnostic]
+  }
+
+  /// The project that a file belongs to; one without a project file has the defaults.
+  package mutating func project(for path: String) -> Project {
+    let root = projectRoot(of: path)
+    return loadProject(Files.join(root, Self.projectName)).project
+  }
+
+  /// A project file and its findings; the defaults where there is none.
+  mutating func loadProject(_ path: String) -> LoadedProject {
+    let key = Files.real(path) ?? path
+    if let known = projects[key] { return known }
+    var loaded = LoadedProject(project: Project(), findings: [])
+    if exists(path) {
+      let (tree, _, findings) = tree(path)
+      loaded.findings = findings
+      if let tree, !ReadingRule.isBroken(findings) {
+        let read = readProject(tree, rules: allRules, catalog: catalog)
+        loaded.project = read.project
+        loaded.findings += read.findings
+      }
+    }
+    projects[key] = loaded
+    return loaded
+  }
+
+  /// Findings at the levels of the project that the file belongs to.
+  mutating func judged(_ findings: [Diagnostic], of path: String) -> [Diagnostic] {
+    let project = project(for: path)
+    return project.levels.isEmpty ? findings : findings.compactMap { project.judged($0) }
+  }
+
+  /// Where the outputs of a script are recorded.
+  package mutating func snapshotStore(for path: String) -> SnapshotStore {
+    guard let folder = project(for: path).snapshots else { return SnapshotStore(script: path) }
+    let root = projectRoot(of: path)
+    let own = Files.real(Files.parent(of: path)) ?? Files.parent(of: path)
+    let place = own.hasPrefix(root + "/") ? String(own.dropFirst(root.count + 1)) : ""
+    return SnapshotStore(script: path, mirror: (Files.join(root, folder), place))
+  }
+}

@@ -1,0 +1,32 @@
+// SPDX-License-Identifier: MIT
+
+/// A method that a class calls on its delegate.
+package struct DelegateMethod: Sendable {
+  /// As scenes name it: `shouldReturn`.
+  package var name: String
+  /// UIKit's full selectors, which scenes may write instead.
+  package var selectors: [String]
+  package var arguments: [MethodFacts.Parameter]
+  /// Nil for one that only tells.
+  package var answer: ValueKind?
+  package var summary: String
+
+  package init(
+    _ name: String, _ selectors: [String], _ arguments: [MethodFacts.Parameter],
+    answers answer: ValueKind? = nil, _ summary: String
+  ) {
+    self.name = name
+    self.selectors = selectors
+    self.arguments = arguments
+    self.answer = answer
+    self.summary = summary
+  }
+
+  package func answers(to text: String) -> Bool { text == name || selectors.contains(text) }
+}
+
+/// A class that has a delegate.
+package protocol DelegatingClass: ObjectClass {
+  /// What it asks and tells its delegate, in UIKit's order.
+  static var delegateMethods: [DelegateMethod] { get }
+}

@@ -1,0 +1,130 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+import DioramaModel
+
+/// Views that actions add: `add: { view: { type: UILabel, … } }`.
+extension Reader {
+  /// Makes the objects of the views that the actions in a part of the file add, so that their ids
+  /// are known before any expression is read.
+  mutating func collectAdditions(_ node: NodeID) {
+    let record = tree.nodes[Int(tree.resolved(node).index)]
+    guard record.kind == .mapping || record.kind == .sequence else { return }
+    var index = tree.resolved(node).index + 1
+    while index + 1 < record.next {
+      let key = NodeID(Int(index))
+      let value = NodeID(Int(index) + 1)
+      if tree.nodes[Int(index)].kind == .scalar, tree.matches(key, "add"),
+        tree.kind(of: value) == .mapping, let view = tree.value(of: value, "view"),
+        tree.kind(of: view) == .mapping
+      {
+        _ = addition(view)
+      }
+      index += 1
+    }
+  }
+
+  /// The object that stands for a view described inside an action.
+  mutating func addition(_ node: NodeID) -> ObjectID? {
+    let part = SourcePart(node: tree.resolved(node), place: place)
+    if let known = additions[part] { return known }
+    let object = ObjectID(scene.objects.count)
+    var site = ViewSite(parent: -1, path: "added", role: .added)
+    site.count = additions.count
+    site.presence = .template
+    collectView(node, &site)
+    guard scene.objects.count > object.offset else { return nil }
+    additions[part] = object
+    return object
+  }
+
+  /// `add: { view: id or {…}, to: id, at: index or above: id or below: id }`.
+  mutating func readAddition(_ node: NodeID) -> ActionBody? {
+    var view: ObjectSource?
+    var parent = ObjectSource.object(Scene.rootView)
+    var place: ViewAddition.Place?
+    var hasView = false
+    for entry in mapping(node, "a mapping with 'view' and 'to'") {
+      let key = tree.string(of: entry.key)
+      switch key {
+      case "view":
+        hasView = true
+        view = readAddedView(entry.value)
+      case "to":
+        guard let found = readViewReference(entry.value) else { return nil }
+        parent = found
+      case "at", "above", "below":
+        if place != nil {
+          report(.wrongType, "a view has one place: 'at', 'above' or 'below'", at: entry.key)
+        }
+        guard let found = readAdditionPlace(key, entry.value) else { return nil }
+        place = found
+      default:
+        reportUnknown(
+          .unknownKey, "'add' takes no '\(key)'", key,
+          among: ["view", "to", "at", "above", "below"],
+          at: entry.key)
+      }
+    }
+    if !hasView, tree.kind(of: node) == .mapping {
+      report(.missingKey, "'add' needs the 'view' it adds", at: node)
+    }
+    return view.map { .add(ViewAddition(view: $0, parent: parent, place: place ?? .front)) }
+  }
+
+  private mutating func readAdditionPlace(_ key: String, _ node: NodeID) -> ViewAddition.Place? {
+    switch key {
+    case "at": readValue(node, .int).map { .index($0) }
+    case "above": readViewReference(node).map { .above($0) }
+    default: readViewReference(node).map { .below($0) }
+    }
+  }
+
+  private mutating func readAddedView(_ node: NodeID) -> ObjectSource? {
+    if let part = substitute(for: node) {
+      return inside(part.place) { reader in reader.readAddedView(part.node) }
+    }
+    guard tree.kind(of: node) == .mapping else { return readViewReference(node) }
+    guard let object = addition(node) else { return nil }
+    additionLocals[object] = locals
+    return .object(object)
+  }
+
+  /// A view by its id, or a name of the list that holds one.
+  mutating func readViewReference(_ node: NodeID) -> ObjectSource? {
+    var name = ""
+    if hasExpression(node), tree.kind(of: node) == .scalar {
+      if let local = localObject(node) { return local }
+      guard let text = staticText(node, "the id of a view") else { return nil }
+      name = text
+    } else {
+      guard let text = plainText(node, "the id of a view") else { return nil }
+      name = text
+    }
+    guard let written = writePath(name, node) else { return nil }
+    if let index = written.classIndex, !catalog.classes[index].isView {
+      report(.wrongType, "'\(name)' is a \(catalog.classes[index].name), not a view", at: node)
+      return nil
+    }
+    return written.object
+  }
+
+  /// `${name}` of a local value, or of a parameter that is a reference.
+  private mutating func localObject(_ node: NodeID) -> ObjectSource? {
+    let text = tree.string(of: node)
+    guard text.hasPrefix("${"), text.hasSuffix("}") else { return nil }
+    let name = String(text.dropFirst(2).dropLast())
+    guard
+      locals.contains(where: { $0.name == name }) || reference(named: name) != nil || name == "self"
+    else { return nil }
+    return writePath(name, node)?.object
+  }
+
+  /// The object that a parameter refers to.
+  func reference(named name: String) -> ObjectID? {
+    guard environment > 0, let index = environments[environment].index(of: name),
+      case .reference(let id) = environments[environment].bindings[index]
+    else { return nil }
+    return object(named: id)
+  }
+}

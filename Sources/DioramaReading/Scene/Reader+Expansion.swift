@@ -1,0 +1,215 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+import DioramaModel
+
+/// Copies of parts of a file: loops, templates, and what their parameters stand for.
+extension Reader {
+  /// Reads something that stands in another file or copy, and comes back.
+  mutating func inside<T>(_ other: SourcePart.Place, _ body: (inout Reader) -> T) -> T {
+    let outer = place
+    enter(other)
+    let result = body(&self)
+    enter(outer)
+    return result
+  }
+
+  private mutating func enter(_ other: SourcePart.Place) {
+    if other.tree != place.tree { tree = trees[other.tree] }
+    place = other
+  }
+
+  var environment: Int { place.environment }
+
+  /// The part of the file that a scalar `${name}` stands for, where the name is such a parameter.
+  mutating func substitute(for node: NodeID) -> SourcePart? {
+    guard environment > 0, tree.kind(of: node) == .scalar else { return nil }
+    let content = tree.content(of: node)
+    guard content.count > 3, content.starts(with: [0x24, 0x7B]), content.last == 0x7D else {
+      return nil
+    }
+    let name = String(decoding: content.dropFirst(2).dropLast(), as: UTF8.self)
+      .split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+    guard let index = environments[environment].index(of: name),
+      case .part(let part) = environments[environment].bindings[index]
+    else { return nil }
+    noteUse(ofParameter: name)
+    return part
+  }
+
+  /// Whether the scene has become too large to expand it further; told once.
+  mutating func isFull(at node: NodeID) -> Bool {
+    expansions += environment > 0 ? 1 : 0
+    let limits = ReadingLimits.standard
+    guard environment > 0, expansions > limits.copies || scene.objects.count > limits.objects
+    else { return false }
+    if !isTooLarge {
+      isTooLarge = true
+      report(
+        .tooManyNodes,
+        "the scene expands to more than \(limits.objects) objects or \(limits.copies) copies",
+        at: node)
+    }
+    return true
+  }
+
+  /// `each: list, as: name, view: {…}`: a copy of the view for each item.
+  mutating func expandEach(
+    _ each: SourceTree.Entry, _ node: NodeID, _ site: inout ViewSite
+  ) {
+    let entries = mapping(node, "a loop")
+    var name: String?
+    var view: NodeID?
+    var condition: NodeID?
+    for entry in entries {
+      switch tree.string(of: entry.key) {
+      case "each": break
+      case "as":
+        guard let given = plainText(entry.value, "a name") else { continue }
+        guard Identifier.isValid(given) else {
+          report(.invalidID, "'\(given)' cannot name an item", at: entry.value)
+          continue
+        }
+        name = given
+        noteShadowing(given, entry.value)
+      case "view": view = entry.value
+      case "when": condition = entry.value
+      case let key:
+        reportUnknown(
+          .unknownKey, "a loop has no '\(key)'", key, among: ["each", "as", "view", "when"],
+          at: entry.key)
+      }
+    }
+    guard let view else {
+      return report(.missingKey, "'each' needs the 'view' it repeats", at: each.key)
+    }
+    if site.role == .rootView || site.role == .added {
+      return report(.wrongPlace, "one view stands here, not several", at: each.key)
+    }
+    guard let items = items(of: each.value) else { return hideIDs(of: node) }
+    let outer = place
+    for (index, item) in items.enumerated() {
+      guard !isFull(at: node) else { return }
+      var made = environments[environment]
+      if let name { made.add(name, .value(Self.type(of: item)), item) }
+      made.add("index", .value(.int), .int(Int64(index)))
+      made.outer = environment
+      made.template = nil
+      made.note = Diagnostic.Note("in copy \(index) of this loop", at: tree.span(of: each.key))
+      enter(SourcePart.Place(tree: outer.tree, environment: add(made, at: node)))
+      let isLeftOut = condition.map { readStaticCondition($0) == false } ?? false
+      let presence = site.presence
+      if isLeftOut { site.presence = .absent }
+      collectView(view, &site)
+      site.presence = presence
+      enter(outer)
+    }
+  }
+
+  /// The items of a list, or 0, 1, 2… for a count.
+  private mutating func items(of node: NodeID) -> [Value]? {
+    let value: Value?
+    if let part = substitute(for: node) {
+      value = inside(part.place) { $0.staticValue(part.node) }
+    } else {
+      value = staticValue(node)
+    }
+    switch value {
+    case .list(let items)?: return items
+    case .map(let map)?: return map.entries.map { .list([$0.key, $0.value]) }
+    case nil: return nil
+    case let other?:
+      guard let number = other.number, number >= 0, number <= 1e9, number == number.rounded() else {
+        wrongType("a list, or how many copies there are", node)
+        return nil
+      }
+      let count = min(Int(number), ReadingLimits.standard.copies + 1)
+      return (0..<count).map { .int(Int64($0)) }
+    }
+  }
+
+  static func type(of value: Value) -> ExpressionType {
+    switch value {
+    case .bool: .bool
+    case .int: .int
+    case .double: .double
+    case .string: .string
+    case .color: .color
+    case .font: .font
+    case .image: .image
+    case .list: .list(.dyn)
+    case .map: .map(.dyn, .dyn)
+    default: .dyn
+    }
+  }
+
+  /// Keeps an environment; one whose names have the types of the copy before shares its shape.
+  mutating func add(_ made: Environment, at site: NodeID) -> Int {
+    var made = made
+    let key = ShapeKey(
+      site: SourcePart(node: site, place: SourcePart.Place(tree: place.tree, environment: 0)),
+      outer: environments[environment].shape)
+    let types = made.types
+    if let known = shapes[key], known.types == types {
+      made.shape = known.shape
+    } else {
+      shapeCount += 1
+      made.shape = shapeCount
+      shapes[key] = (types, shapeCount)
+    }
+    environments.append(made)
+    return environments.count - 1
+  }
+
+  struct ShapeKey: Hashable {
+    var site: SourcePart
+    var outer: Int
+  }
+
+  /// `when`: nil where the condition is wrong, which then counts as met.
+  mutating func readStaticCondition(_ node: NodeID) -> Bool? {
+    switch staticValue(node) {
+    case .bool(let isMet)?: return isMet
+    case nil: return nil
+    case .some:
+      wrongType("a condition like \"${traits.idiom == 'pad'}\"", node)
+      return nil
+    }
+  }
+
+  /// The copy of a template that `use` names, with its arguments.
+  mutating func instantiate(_ use: SourceTree.Entry, _ node: NodeID) -> SourcePart? {
+    guard let name = staticText(use.value, "the name of a template") else { return nil }
+    guard let index = definitions.templateIndexes[name] else {
+      reportUnknown(
+        .unknownReference, "there is no template '\(name)'", name,
+        among: definitions.templates.map(\.name), at: use.value)
+      return nil
+    }
+    usedNames.insert(.template(name))
+    let template = definitions.templates[index]
+    var chain = [template.name]
+    var current: Int? = environment
+    while let step = current {
+      if let outer = environments[step].template { chain.append(definitions.templates[outer].name) }
+      if environments[step].template == index {
+        report(
+          .templateCycle,
+          "templates that use each other in a circle: \(chain.reversed().joined(separator: " uses "))",
+          at: use.value)
+        return nil
+      }
+      current = environments[step].outer
+    }
+    var made = Environment()
+    made.outer = environment
+    made.template = index
+    made.note = Diagnostic.Note(
+      "the template '\(name)' is used here", at: tree.span(of: use.value))
+    guard bind(template, tree.entry(of: node, "with"), use, &made) else { return nil }
+    let copy = add(made, at: node)
+    return SourcePart(
+      node: template.view.node,
+      place: SourcePart.Place(tree: template.view.place.tree, environment: copy))
+  }
+}

@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+import DioramaModel
+
+extension Simulation {
+  /// Rounds of bindings and the layout they cause, before a scene is given up; contract 2.3.
+  private static let mostRounds = 8
+
+  /// Evaluates again what reads something that changed, each after what it reads.
+  ///
+  /// Layout that a binding causes may change what an earlier one reads: then there is another round.
+  func settleBindings() throws(RunError) {
+    guard !bindings.isEmpty, !isSettling else { return }
+    isSettling = true
+    defer { isSettling = false }
+    var round = 1
+    var chain: [BindingTable.Binding] = []
+    repeat {
+      chain = []
+      while let next = bindings.nextDirty() {
+        try spend(at: next.span)
+        if try renew(next) { chain.append(next) }
+      }
+      guard bindings.beginNextRound() else { return }
+      round += 1
+    } while round <= Self.mostRounds
+    bindings.stop()
+    throw layoutLoop(chain)
+  }
+
+  /// Evaluates a binding; whether its value changed.
+  private func renew(_ binding: BindingTable.Binding) throws(RunError) -> Bool {
+    let value = try evaluate(binding.source, binding.frame, at: binding.span)
+    switch binding.target {
+    case .property(let object, let property):
+      let before = graph.value(property, of: object)
+      guard before != value else { return false }
+      try write(property, of: object, value, at: binding.span)
+      return graph.value(property, of: object) != before
+    case .computed(let index):
+      guard computed[index] != value else { return false }
+      computed[index] = value
+      bindings.noteComputed(index)
+      return true
+    }
+  }
+
+  private func layoutLoop(_ chain: [BindingTable.Binding]) -> RunError {
+    let names = chain.prefix(12).map { binding in
+      switch binding.target {
+      case .property(let object, let property):
+        "'\(graph.ids[object.offset]).\(graph.info(of: object).properties[property].facts.name)'"
+      case .computed(let index): "'\(scene.computed[index].name)'"
+      }
+    }
+    let first = chain.first?.span
+    var error = RunError(
+      "bindings and layout change each other without end: after \(Self.mostRounds) rounds \(names.joined(separator: ", ")) still change",
+      at: first)
+    error.rule = "layout-loop"
+    return error
+  }
+
+  /// Writes what a property is bound to both ways, once the property was changed otherwise.
+  func writeBack(_ property: Int, of object: ObjectID) throws(RunError) {
+    guard !bindings.isEmpty, let binding = bindings.place(boundTo: property, of: object),
+      let target = binding.bound
+    else { return }
+    var value = graph.value(property, of: object)
+    if case .float(let float) = value {
+      // The state keeps what the control shows, not the noise of 32 bits.
+      value = .double(Double("\(float)") ?? Double(float))
+    }
+    if case .state(let index) = target {
+      value = Self.fitted(value, to: scene.state[index].type)
+      // Its own change is no reason to write it again.
+      if state[index] == value { return }
+    }
+    try assign(target, value, binding.frame, at: binding.span)
+  }
+
+  /// A number in the type of a state value; a whole one takes the nearest.
+  private static func fitted(_ value: Value, to type: ExpressionType) -> Value {
+    guard let number = value.number else { return value }
+    switch type {
+    case .int: return .int(Int64(max(-1e18, min(1e18, number.rounded()))))
+    case .double: return .double(number)
+    default: return value
+    }
+  }
+}
