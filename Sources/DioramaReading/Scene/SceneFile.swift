@@ -105,11 +105,11 @@ extension Reader {
     readDeclarations(nodes, folder: "", &handlers)
     if let state = nodes["state"] { readState(state.value) }
     if let computed = nodes["computed"] { nameComputed(computed.value) }
+    collectObjects(nodes)
     if let delegates = nodes["delegates"] { collectAdditions(delegates.value) }
     for handler in handlers {
       inside(handler.part.place) { $0.collectAdditions(handler.part.node) }
     }
-    collectObjects(nodes)
     suggestedIDs = ids.first(500)
     if let computed = nodes["computed"] { readComputed(computed.value) }
     if let delegates = nodes["delegates"] { readDelegates(delegates.value) }
