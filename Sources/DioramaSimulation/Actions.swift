@@ -145,6 +145,7 @@ extension Simulation {
       var inner = frame
       _ = try runList(list, &inner)
     case .animationEnd(let group): try endAnimation(group: group, finished: true)
+    case .resumption(let wait, let turn): try resume(wait, turn: turn)
     }
   }
 
@@ -163,6 +164,10 @@ extension Simulation {
       case .repeating(let id, let interval, _, _):
         names.append("the timer '\(id)' runs every \(DecimalText.report(interval.seconds)) s")
       case .animationEnd: break
+      case .resumption(let wait, let turn) where waits[wait] == turn:
+        let time = DecimalText.report(entry.due.seconds)
+        names.append("'\(graph.ids[wait.object.offset])' goes on at \(time) s (\(wait.point))")
+      case .resumption: break
       }
     }
     return names

@@ -9,7 +9,7 @@ extension Simulation {
   /// Source of the order: seed; UIKit facts 3.6.
   package func load() throws(RunError) {
     for object in scene.objects {
-      _ = graph.add(classIndex: object.classIndex, id: object.id)
+      graph.beginHidden(graph.add(classIndex: object.classIndex, id: object.id))
     }
     for (index, object) in scene.objects.enumerated() where object.parent >= 0 {
       graph.append(ObjectID(index), to: ObjectID(Int(object.parent)))
@@ -19,9 +19,33 @@ extension Simulation {
     // The controller's view is the window's content, as large as the window.
     graph.setFrame(full, of: Scene.rootView)
     let plan = LoadPlan(scene, catalog: catalog)
-    for index in plan.order { try apply(plan.tasks[index]) }
+    try apply(plan)
     bindings = BindingTable(plan, scene, catalog)
     try appear()
+  }
+
+  /// A range is given as a whole: one end for which UIKit raises until the other is set waits for it.
+  private func apply(_ plan: LoadPlan) throws(RunError) {
+    var waiting: [LoadPlan.Task] = []
+    for index in plan.order {
+      let task = plan.tasks[index]
+      do throws(RunError) {
+        try apply(task)
+      } catch {
+        guard error.exception != nil else { throw error }
+        waiting.append(task)
+        continue
+      }
+      for (place, held) in waiting.enumerated().reversed() where held.object == task.object {
+        do throws(RunError) {
+          try apply(held)
+          waiting.remove(at: place)
+        } catch {
+          guard error.exception != nil else { throw error }
+        }
+      }
+    }
+    if let first = waiting.first { try apply(first) }
   }
 
   private func apply(_ task: LoadPlan.Task) throws(RunError) {
