@@ -27,7 +27,7 @@ package enum LaterNames {
   ]
 
   package static let classes = [
-    "UIActivityIndicatorView", "UIImageView",
+    "UIImageView",
     "UITextField", "UITextView", "UISearchBar", "UIPickerView", "UIDatePicker", "UIScrollView",
     "UINavigationController", "UITabBarController", "UINavigationBar", "UINavigationItem",
     "UIBarButtonItem", "UIToolbar", "UITabBar", "UITabBarItem", "UITableView",
