@@ -27,7 +27,6 @@ package enum LaterNames {
   ]
 
   package static let classes = [
-    "UIImageView",
     "UITextField", "UITextView", "UISearchBar", "UIPickerView", "UIDatePicker", "UIScrollView",
     "UINavigationController", "UITabBarController", "UINavigationBar", "UINavigationItem",
     "UIBarButtonItem", "UIToolbar", "UITabBar", "UITabBarItem", "UITableView",
