@@ -46,7 +46,7 @@ package struct Graph: Sendable {
     self.catalog = catalog
     self.context = context
     prototypes = catalog.classes.map { $0.type.make(os: context.os) }
-    habits = catalog.classes.map { ClassHabits($0.type) }
+    habits = catalog.habits
     traitPrototypes = catalog.classes.map {
       $0.viewType?.viewTraits(os: context.os) ?? ViewTraits()
     }

@@ -47,7 +47,7 @@ import Testing
     #expect(places(of: Self.pages("currentPage: 3")).hasSuffix(" out-of-range"))
   }
 
-  @Test func `with less than two pages it hides where it should`() {
+  @Test func `with a single page it hides where it should`() {
     let steps = """
       - expect: { pages.isHidden: false }
       - set: { pages.numberOfPages: 1 }

@@ -141,6 +141,17 @@ import Testing
     #expect(outcome(Self.stepper(), steps) == "passed")
   }
 
+  @Test func `disabled while it is touched, it does not step when the finger is lifted`() {
+    let steps = """
+      - touch: { down: count.increment }
+      - set: { count.isEnabled: false }
+      - touch: { up: true }
+      - expectLog: []
+      - expect: { count.value: 0 }
+      """
+    #expect(outcome(Self.stepper(), steps) == "passed")
+  }
+
   @Test func `what a held half does ends a binding, and others follow it`() {
     let views = """
       - { type: UIStepper, id: count, value: "${state.start}", frame: [100, 200, 0, 0] }

@@ -59,8 +59,8 @@ package struct UIPageControl: ControlClass, SelfHidingClass, Equatable {
     package static let prefixes: [String] = []
   }
 
-  /// Recalled: a control of no pages hides itself too, and draws nothing anyway.
-  package var hidesItself: Bool { hidesForSinglePage && numberOfPages < 2 }
+  /// Source: UIPageControl.h; that `isHidden` tells it is recalled. Without a page it draws nothing anyway.
+  package var hidesItself: Bool { hidesForSinglePage && numberOfPages == 1 }
 
   private func pinned(_ page: Int) -> Int { max(0, min(page, numberOfPages - 1)) }
 }
@@ -83,7 +83,7 @@ extension UIPageControl {
       limits: { 0...Double(max(0, $0.numberOfPages - 1)) }, source: "UIKit facts 2.9")
     PropertySpec(
       "hidesForSinglePage", \.hidesForSinglePage,
-      "Whether isHidden follows: true with less than two pages.")
+      "Whether isHidden follows: true with one page.")
     PropertySpec(
       "defersCurrentPageDisplay", \.defersCurrentPageDisplay,
       "Whether a tap leaves the dots alone until updateCurrentPageDisplay.", noEffectFrom: 14,

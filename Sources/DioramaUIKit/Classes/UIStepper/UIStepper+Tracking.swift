@@ -62,7 +62,8 @@ extension UIStepper: ResumingClass {
       }
     case .ended(_, let isInside):
       guard let pressed = run.pressed else { return }
-      if isInside, run.isOver, run.repeats == 0 { step(pressed, &effects) }
+      let counts = isInside && run.isOver && run.repeats == 0 && control.isEnabled
+      if counts { step(pressed, &effects) }
       end(&effects)
     case .cancelled: end(&effects)
     }
