@@ -122,6 +122,8 @@ extension Simulation {
     for source in call.arguments {
       arguments.append(try evaluate(source, frame, at: call.span))
     }
+    let bound = bindings.isEmpty ? [] : bindings.properties(boundOn: object)
+    let before = bound.map { graph.value($0, of: object) }
     var effects = Effects()
     do throws(UIKitException) {
       try graph.values[object.offset].perform(index, arguments, effects: &effects)
@@ -129,9 +131,7 @@ extension Simulation {
       throw RunError(error, at: call.span)
     }
     bindings.noteObject(object)
-    for property in bindings.properties(boundOn: object) {
-      try writeBack(property, of: object)
-    }
+    try noteChanges(bound, before, of: object)
     try settleBindings()
     try perform(effects, of: object, at: call.span)
   }
@@ -160,6 +160,7 @@ extension Simulation {
       var inner = frame
       _ = try runList(list, &inner)
     case .animationEnd(let group): try endAnimation(group: group, finished: true)
+    case .resumption(let wait, let turn): try resume(wait, turn: turn)
     }
   }
 
@@ -178,6 +179,10 @@ extension Simulation {
       case .repeating(let id, let interval, _, _):
         names.append("the timer '\(id)' runs every \(DecimalText.report(interval.seconds)) s")
       case .animationEnd: break
+      case .resumption(let wait, let turn) where waits[wait] == turn:
+        let time = DecimalText.report(entry.due.seconds)
+        names.append("'\(graph.ids[wait.object.offset])' goes on at \(time) s (\(wait.point))")
+      case .resumption: break
       }
     }
     return names

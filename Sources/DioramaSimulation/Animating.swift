@@ -112,7 +112,7 @@ extension Simulation {
   package var inFlight: [InFlight] {
     animations.filter { $0.end > now }.map {
       InFlight(object: $0.object, property: $0.property, shown: shown($0))
-    }
+    } + cycling
   }
 
   /// A property as it is shown now: in flight, else the model's.
@@ -127,6 +127,7 @@ extension Simulation {
     }) {
       return shown(animation)
     }
+    if let value = cycled(canonical, of: object) { return value }
     // A frame moves with its center, and the other way round.
     for animation in animations where animation.object == object && animation.end > now {
       switch (canonical, animation.property, shown(animation)) {

@@ -21,6 +21,21 @@ extension Simulation {
             property, of: object, from: start, to: graph.value(index, of: object),
             duration: duration)
         }
+      case .schedule(let point, let delay): schedule(point, of: object, after: delay)
+      case .unschedule(let point): waits[Wait(object: object, point: point)] = nil
+      case .cycle(let property, let values, let period, let count):
+        endCycle(property, of: object)
+        cycles.append(
+          RunningCycle(
+            object: object, property: property, values: values, start: now, period: period,
+            count: count))
+      case .endCycle(let property): endCycle(property, of: object)
+      case .setHidden(let isHidden):
+        graph.setHidden(isHidden, of: object)
+        if let property = graph.info(of: object).property(named: "isHidden") {
+          bindings.noteWrite(property, of: object, in: self)
+        }
+        try settleBindings()
       case .removeFromSuperview: try remove(object)
       case .sizeToFit:
         graph.sizeToFit(object)
@@ -37,13 +52,17 @@ extension Simulation {
     }
   }
 
-  private func resume(_ point: String, _ answer: Bool, _ object: ObjectID) throws(RunError) {
+  func resume(_ point: String, _ answer: Bool, _ object: ObjectID) throws(RunError) {
     try spend()
     guard var value = graph.values[object.offset] as? any ResumingClass else { return }
+    // What goes on changing is what the user began, so it ends bindings as the user's changes do.
+    let bound = bindings.isEmpty ? [] : bindings.properties(boundOn: object)
+    let before = bound.map { graph.value($0, of: object) }
     var more = Effects()
     value.resume(point, answer: answer, effects: &more)
     graph.values[object.offset] = value
     bindings.noteObject(object)
+    try noteChanges(bound, before, of: object)
     try settleBindings()
     try perform(more, of: object, at: nil)
   }

@@ -194,7 +194,8 @@ struct SimulationHost: ExpressionHost {
     else { throw EvaluationError("'\(question.name)' is asked of a \(question.className)") }
     do throws(UIKitException) {
       return try simulation.graph.values[object.offset].answer(
-        question.methodIndex, Array(arguments.dropFirst()))
+        question.methodIndex, Array(arguments.dropFirst()),
+        in: simulation.graph.surroundings(of: object))
     } catch {
       throw EvaluationError(error.reason, exception: error.name)
     }

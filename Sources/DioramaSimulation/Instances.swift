@@ -53,6 +53,7 @@ extension Simulation {
     for offset in range {
       let record = scene.objects[offset]
       let made = graph.add(classIndex: record.classIndex, id: freshID(record.id))
+      graph.beginHidden(made)
       name(made, as: record)
       copyOrigins.append(ObjectID(offset))
       copyInstances.append(index)
@@ -63,7 +64,7 @@ extension Simulation {
     var inner = frame
     inner.instance = index
     let plan = LoadPlan(scene, catalog: catalog, objects: range)
-    for task in plan.order { try apply(plan.tasks[task], inner) }
+    try apply(plan, inner)
     bindings.add(plan, scene, catalog, frame: inner) { instance.copy(of: $0) ?? $0 }
     return ObjectID(original.offset + shift)
   }

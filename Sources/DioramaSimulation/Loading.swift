@@ -12,6 +12,7 @@ extension Simulation {
       // What is left out or made later gives its id to what is there.
       let made = graph.add(
         classIndex: object.classIndex, id: object.presence == .present ? object.id : "")
+      graph.beginHidden(made)
       name(made, as: object)
     }
     for (index, object) in scene.objects.enumerated()
@@ -23,9 +24,33 @@ extension Simulation {
     // The controller's view is the window's content, as large as the window.
     graph.setFrame(full, of: Scene.rootView)
     let plan = LoadPlan(scene, catalog: catalog)
-    for index in plan.order { try apply(plan.tasks[index], Frame()) }
+    try apply(plan, Frame())
     bindings = BindingTable(plan, scene, catalog)
     try appear()
+  }
+
+  /// A range is given as a whole: one end for which UIKit raises until the other is set waits for it.
+  func apply(_ plan: LoadPlan, _ frame: Frame) throws(RunError) {
+    var waiting: [LoadPlan.Task] = []
+    for index in plan.order {
+      let task = plan.tasks[index]
+      do throws(RunError) {
+        try apply(task, frame)
+      } catch {
+        guard error.exception != nil else { throw error }
+        waiting.append(task)
+        continue
+      }
+      for (place, held) in waiting.enumerated().reversed() where held.object == task.object {
+        do throws(RunError) {
+          try apply(held, frame)
+          waiting.remove(at: place)
+        } catch {
+          guard error.exception != nil else { throw error }
+        }
+      }
+    }
+    if let first = waiting.first { try apply(first, frame) }
   }
 
   /// Does one thing of the load; the frame says which copy it is for.

@@ -118,6 +118,7 @@ extension ScriptRunner {
     case (.image(let a), .image(let b)):
       return a.name == b.name && (b.capInsets == nil || a.capInsets == b.capInsets)
         && (b.resizingMode == nil || a.resizingMode == b.resizingMode)
+    case (.image(let a), .string(let name)): return a.name == name
     case (.font(let a), _): return Font(wanted) == a
     case (.point, .list(let b)), (.size, .list(let b)), (.rect, .list(let b)),
       (.insets, .list(let b)), (.offset, .list(let b)), (.transform, .list(let b)):

@@ -44,6 +44,10 @@ package final class Simulation {
   var animationGroup: AnimationGroup?
   var animationGroups: [Int: AnimationGroup] = [:]
   var nextGroup = 0
+  var cycles: [RunningCycle] = []
+  /// What classes wait for; one that is given up or begun anew has another turn or none.
+  var waits: [Wait: Int] = [:]
+  var nextTurn = 0
   var fingers: [Int: Finger] = [:]
   /// Controls that follow a touch, with the finger.
   var trackers: [ObjectID: Int] = [:]
@@ -59,6 +63,7 @@ package final class Simulation {
     case actions(ActionList, Frame)
     case repeating(id: String, interval: VirtualTime, ActionList, Frame)
     case animationEnd(group: Int)
+    case resumption(Wait, turn: Int)
   }
 
   package init(

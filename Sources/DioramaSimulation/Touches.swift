@@ -209,10 +209,7 @@ extension Simulation {
     graph.values[object.offset] = value
     guard !bindings.isEmpty else { return }
     bindings.noteObject(object)
-    for (property, old) in zip(bound, before) where graph.value(property, of: object) != old {
-      bindings.end(property, of: object)
-      try writeBack(property, of: object)
-    }
+    try noteChanges(bound, before, of: object)
   }
 
   private func controlTouch(_ control: ObjectID, _ place: Point) -> ControlTouch {

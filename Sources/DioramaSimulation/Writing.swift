@@ -34,6 +34,16 @@ extension Simulation {
     }
   }
 
+  /// What the user, a method or a class changed by itself: bindings of it end, or are written back.
+  func noteChanges(
+    _ bound: [Int], _ before: [Value], of object: ObjectID
+  ) throws(RunError) {
+    for (property, old) in zip(bound, before) where graph.value(property, of: object) != old {
+      bindings.end(property, of: object)
+      try writeBack(property, of: object)
+    }
+  }
+
   /// Writes through a target of an action.
   func assign(
     _ target: Assignment.Target, _ value: Value, _ frame: Frame, at span: SourceSpan

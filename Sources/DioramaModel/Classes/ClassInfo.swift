@@ -101,10 +101,13 @@ package struct Catalog: Sendable {
   package var classes: [ClassInfo]
   /// What expressions may ask of objects; the place in the list is the function's code.
   package private(set) var questions: [SceneQuestion] = []
+  /// What classes do by themselves when they are written, by class index.
+  package let habits: [ClassHabits]
   private var byName: [String: Int]
 
   package init(_ types: [any ObjectClass.Type]) {
     classes = types.map { ClassInfo($0) }
+    habits = types.map { ClassHabits($0) }
     byName = Dictionary(
       classes.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     for info in classes {

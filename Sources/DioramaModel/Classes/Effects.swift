@@ -33,6 +33,30 @@ package struct Effects: Sendable {
     list.append(.animate(property, from: start, duration: duration))
   }
 
+  /// Goes on in `resume` with this name once `delay` has passed on the virtual clock.
+  ///
+  /// What already waits under the name is given up.
+  package mutating func schedule(_ point: String, after delay: VirtualTime) {
+    list.append(.schedule(point, after: delay))
+  }
+
+  /// Gives up what waits under this name.
+  package mutating func unschedule(_ point: String) { list.append(.unschedule(point)) }
+
+  /// Shows the property going through `values`, each for an equal share of `period`, `count` times;
+  /// 0 is without end. The property itself keeps its value.
+  package mutating func cycle(
+    _ property: String, through values: [Value], period: VirtualTime, count: Int
+  ) {
+    list.append(.cycle(property, through: values, period: period, count: count))
+  }
+
+  /// Shows the property as it is again.
+  package mutating func endCycle(_ property: String) { list.append(.endCycle(property)) }
+
+  /// Hides or shows the view.
+  package mutating func setHidden(_ isHidden: Bool) { list.append(.setHidden(isHidden)) }
+
   package mutating func removeFromSuperview() { list.append(.removeFromSuperview) }
 
   package mutating func sizeToFit() { list.append(.sizeToFit) }
@@ -51,6 +75,11 @@ package enum Effect: Sendable {
   case ask(String, [Argument], defaultAnswer: Bool)
   case continueAt(String)
   case animate(String, from: Value, duration: VirtualTime)
+  case schedule(String, after: VirtualTime)
+  case unschedule(String)
+  case cycle(String, through: [Value], period: VirtualTime, count: Int)
+  case endCycle(String)
+  case setHidden(Bool)
   case removeFromSuperview
   case sizeToFit
   case reorder(Place)

@@ -50,11 +50,14 @@ extension ObjectClass {
     }
   }
 
-  package func answer(_ index: Int, _ arguments: [Value]) throws(UIKitException) -> Value {
-    if case .question(let body) = Self.schema.methods[index].body {
-      return try body(self, arguments)
+  package func answer(
+    _ index: Int, _ arguments: [Value], in surroundings: ViewSurroundings
+  ) throws(UIKitException) -> Value {
+    switch Self.schema.methods[index].body {
+    case .command: .null
+    case .question(let body): try body(self, arguments)
+    case .measurement(let body): try body(self, arguments, surroundings)
     }
-    return .null
   }
 
   /// A new one with the defaults of an era.

@@ -21,6 +21,18 @@ package protocol ViewClass: ObjectClass {
   func part(_ part: PartReference, bounds: Rect, in context: borrowing MeasureContext) -> Rect?
 }
 
+/// A view that is as high as its class says, whatever frame it is given, and as wide as that.
+package protocol FixedHeightClass: ViewClass {
+  func fixedHeight(in context: borrowing MeasureContext) -> Double
+}
+
+/// A view that hides itself in some of its states.
+///
+/// When the answer changes, `isHidden` follows; between changes it is whatever was set last.
+package protocol SelfHidingClass: ViewClass {
+  var hidesItself: Bool { get }
+}
+
 /// The natural size of a view, each axis apart.
 package struct IntrinsicSize: Equatable, Sendable {
   package var width: Double?

@@ -35,6 +35,8 @@ package struct Graph: Sendable {
   /// A fresh value of each class with the defaults of the era, by class index.
   package var prototypes: [any ObjectClass]
   package var traitPrototypes: [ViewTraits]
+  /// What classes do by themselves when they are written, by class index.
+  package let habits: [ClassHabits]
 
   /// The tree: -1 where there is none.
   package struct Links: Equatable, Sendable {
@@ -49,6 +51,7 @@ package struct Graph: Sendable {
     self.catalog = catalog
     self.context = context
     prototypes = catalog.classes.map { $0.type.make(os: context.os) }
+    habits = catalog.habits
     traitPrototypes = catalog.classes.map {
       $0.viewType?.viewTraits(os: context.os) ?? ViewTraits()
     }

@@ -26,7 +26,7 @@ extension Graph {
   package mutating func setFrame(_ frame: Rect, of object: ObjectID) {
     let index = object.offset
     var frame = frame.standardized
-    if transform[index].isIdentity, let fixed = fixedSize(of: object) { frame.size = fixed }
+    if transform[index].isIdentity { frame.size = held(frame.size, of: object) }
     center[index] = frame.center
     if transform[index].isIdentity {
       setBoundsSize(frame.size, of: object)
@@ -44,7 +44,7 @@ extension Graph {
   /// Sets the size about the center (recorded fact G18); a class of fixed size keeps its own.
   package mutating func setBoundsSize(_ size: Size, of object: ObjectID) {
     let index = object.offset
-    let size = fixedSize(of: object) ?? Size(max(0, size.width), max(0, size.height))
+    let size = held(Size(max(0, size.width), max(0, size.height)), of: object)
     let before = bounds[index].size
     guard before != size else { return }
     bounds[index].size = size

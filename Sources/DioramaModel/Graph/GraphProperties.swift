@@ -26,7 +26,7 @@ extension Graph {
     case .traits(let index):
       return try ViewTraits.schema.properties[index].write?(&traits[object.offset], value) ?? false
     case .own(let index):
-      let done = try values[object.offset].set(index, to: value)
+      let done = try setOwn(index, of: object, to: value)
       return done
     case .layer(let index):
       return try LayerTraits.schema.properties[index]

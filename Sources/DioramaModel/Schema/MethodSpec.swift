@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import DioramaCore
 import DioramaExpressions
 
 /// One method of a class that a scene may call, or a question it may ask in an expression.
@@ -12,6 +13,8 @@ package struct MethodSpec<Root>: Sendable {
   package enum Body: Sendable {
     case command(@Sendable (inout Root, Arguments, inout Effects) throws(UIKitException) -> Void)
     case question(@Sendable (Root, Arguments) throws(UIKitException) -> Value)
+    /// A question whose answer depends on the view's size, its traits or the era.
+    case measurement(@Sendable (Root, Arguments, ViewSurroundings) throws(UIKitException) -> Value)
   }
 
   /// A method that does something; `arguments` come in the order of `parameters`.
@@ -34,6 +37,17 @@ package struct MethodSpec<Root>: Sendable {
     self.body = .question(body)
   }
 
+  /// A question about what the object shows where it is, which `surroundings` tell.
+  package init(
+    measuring name: String, _ parameters: [MethodFacts.Parameter], answers: ValueKind,
+    _ summary: String,
+    answer body:
+      @escaping @Sendable (Root, Arguments, ViewSurroundings) throws(UIKitException) -> Value
+  ) {
+    facts = MethodFacts(name: name, parameters: parameters, summary: summary, answer: answers)
+    self.body = .measurement(body)
+  }
+
   /// The same method of a value that holds a `Root` at `path`.
   package func lifted<Outer>(to path: any WritableKeyPath<Outer, Root> & Sendable) -> MethodSpec<
     Outer
@@ -48,7 +62,26 @@ package struct MethodSpec<Root>: Sendable {
       MethodSpec<Outer>(
         asking: facts.name, facts.parameters, answers: facts.answer ?? .text, facts.summary
       ) { (root, arguments) throws(UIKitException) in try body(root[keyPath: path], arguments) }
+    case .measurement(let body):
+      MethodSpec<Outer>(
+        measuring: facts.name, facts.parameters, answers: facts.answer ?? .text, facts.summary
+      ) { (root, arguments, surroundings) throws(UIKitException) in
+        try body(root[keyPath: path], arguments, surroundings)
+      }
     }
+  }
+}
+
+/// What a question may know beside the object's own value.
+package struct ViewSurroundings: Sendable {
+  package var bounds: Rect
+  package var traits: ViewTraits
+  package var context: MeasureContext
+
+  package init(bounds: Rect, traits: ViewTraits, context: MeasureContext) {
+    self.bounds = bounds
+    self.traits = traits
+    self.context = context
   }
 }
 

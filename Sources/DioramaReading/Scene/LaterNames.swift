@@ -21,7 +21,6 @@ package enum LaterNames {
   ]
 
   package static let classes = [
-    "UIImageView", "UIStepper", "UIPageControl", "UIProgressView", "UIActivityIndicatorView",
     "UITextField", "UITextView", "UISearchBar", "UIPickerView", "UIDatePicker", "UIScrollView",
     "UINavigationController", "UITabBarController", "UINavigationBar", "UINavigationItem",
     "UIBarButtonItem", "UIToolbar", "UITabBar", "UITabBarItem", "UITableView",

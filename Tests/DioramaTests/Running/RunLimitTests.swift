@@ -34,6 +34,20 @@ import Testing
     #expect(text.hasPrefix("wait: the run did more than 100000 actions and events"))
   }
 
+  @Test func `a stepper held for a day`() {
+    let held = scene(showing: "- { type: UIStepper, id: count, wraps: true }")
+    let text = outcome(held, "- longPress: { target: count.increment, duration: 23h }")
+    #expect(text.hasPrefix("longPress: the run did more than 100000 actions and events"))
+  }
+
+  @Test func `images played for a day cost nothing`() {
+    let played = scene(
+      showing: "- { type: UIImageView, id: fire, animationImages: [A, B] }",
+      "images: { A: { size: [9, 9], color: red }, B: { size: [9, 9], color: blue } }")
+    let steps = "- call: fire.startAnimating\n- wait: 23h\n- expect: { fire.isAnimating: true }"
+    #expect(outcome(played, steps) == "passed")
+  }
+
   @Test func `a timer that waits for nothing`() {
     let action = "{ every: { interval: \"${state.length}\", do: [ { log: x } ] } }"
     #expect(

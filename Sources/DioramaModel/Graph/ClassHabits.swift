@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+
+/// What a class does by itself once its value was written; known for each class beforehand, so that
+/// the classes without habits cost nothing.
+package struct ClassHabits: OptionSet, Sendable {
+  package let rawValue: UInt8
+
+  package init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  package static let fixesHeight = Self(rawValue: 1)
+  package static let hidesItself = Self(rawValue: 2)
+
+  package init(_ type: any ObjectClass.Type) {
+    self = []
+    if type is any FixedHeightClass.Type { insert(.fixesHeight) }
+    if type is any SelfHidingClass.Type { insert(.hidesItself) }
+  }
+}
+
+extension Graph {
+  /// Hides a new view whose class does so in the state it begins with.
+  package mutating func beginHidden(_ object: ObjectID) {
+    let classIndex = Int(classes[object.offset])
+    if hidesItself(values[object.offset], classIndex) { setHidden(true, of: object) }
+  }
+
+  /// Whether a value of a class hides its view by its own state.
+  private func hidesItself(_ value: any ObjectClass, _ classIndex: Int) -> Bool {
+    guard habits[classIndex].contains(.hidesItself) else { return false }
+    return (value as? any SelfHidingClass)?.hidesItself ?? false
+  }
+
+  /// Writes a property of the class's own and lets the view follow where the class makes it.
+  mutating func setOwn(
+    _ slot: Int, of object: ObjectID, to value: Value
+  ) throws(UIKitException) -> Bool {
+    let classIndex = Int(classes[object.offset])
+    let ownHabits = habits[classIndex]
+    guard !ownHabits.isEmpty else { return try values[object.offset].set(slot, to: value) }
+    let wasHidden = hidesItself(values[object.offset], classIndex)
+    let done = try values[object.offset].set(slot, to: value)
+    let isHidden = hidesItself(values[object.offset], classIndex)
+    if isHidden != wasHidden { setHidden(isHidden, of: object) }
+    // A new style may be of another height.
+    if ownHabits.contains(.fixesHeight), bounds[object.offset].size != .zero,
+      transform[object.offset].isIdentity
+    {
+      setFrame(frame(of: object), of: object)
+    }
+    return done
+  }
+
+  package mutating func setHidden(_ isHidden: Bool, of object: ObjectID) {
+    if isHidden {
+      flags[object.offset].insert(.isHidden)
+    } else {
+      flags[object.offset].remove(.isHidden)
+    }
+  }
+
+  /// What becomes of a size that a view is given: its class may keep its own.
+  func held(_ size: Size, of object: ObjectID) -> Size {
+    if let fixed = fixedSize(of: object) { return fixed }
+    guard habits[Int(classes[object.offset])].contains(.fixesHeight),
+      let view = values[object.offset] as? any FixedHeightClass
+    else { return size }
+    return Size(size.width, view.fixedHeight(in: context))
+  }
+
+  /// What a question may know about where an object is.
+  package func surroundings(of object: ObjectID) -> ViewSurroundings {
+    ViewSurroundings(
+      bounds: bounds[object.offset], traits: traits[object.offset], context: context)
+  }
+}
