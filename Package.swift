@@ -49,9 +49,10 @@ let package = Package(
         .unsafeFlags(["-L/opt/homebrew/lib"], .when(platforms: [.macOS])),
       ]),
     .target(name: "CTextTables"),
+    .target(name: "CTimeZones"),
     module("DioramaCore"),
     module("DioramaText", needs: ["DioramaCore", "CTextTables"]),
-    module("DioramaExpressions", needs: ["DioramaCore", "CRE2"]),
+    module("DioramaExpressions", needs: ["DioramaCore", "CRE2", "CTimeZones"]),
     module("DioramaModel", needs: ["DioramaCore", "DioramaExpressions"]),
     module(
       "DioramaReading", needs: ["DioramaCore", "DioramaExpressions", "DioramaModel", "CYAML"]),

@@ -40,7 +40,7 @@ extension TimeFunction {
     }
     switch value {
     case .timestamp(let moment):
-      return .int(part(of: moment, offset: try offset(arguments)))
+      return .int(part(of: moment, offset: try offset(moment, arguments)))
     case .duration(let length) where arguments.count == 1:
       guard let part = part(of: length) else { throw .noOverload(rawValue, arguments) }
       return .int(part)
@@ -82,14 +82,16 @@ extension TimeFunction {
     }
   }
 
-  private func offset(_ arguments: [Value]) throws(EvaluationError) -> Int64 {
+  private func offset(
+    _ moment: Timestamp, _ arguments: [Value]
+  ) throws(EvaluationError) -> Int64 {
     guard arguments.count > 1 else { return 0 }
     guard arguments.count == 2, case .string(let zone) = arguments[1] else {
       throw .noOverload(rawValue, arguments)
     }
-    guard let offset = Timestamp.offset(ofZone: zone) else {
+    guard let offset = moment.offset(inZone: zone) else {
       throw EvaluationError(
-        "time zone '\(zone)' is not known, named zones are not supported yet; '+02:00' is one")
+        "there is no time zone '\(zone)', 'Europe/Paris' and '+02:00' are some")
     }
     return offset
   }
