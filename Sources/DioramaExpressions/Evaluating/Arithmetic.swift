@@ -44,12 +44,13 @@ enum Arithmetic {
     case (.bytes(let x), .bytes(let y)): try meter.charge(Swift.min(x.count, y.count) / 8)
     case (.list(let x), .list(let y)) where x.count == y.count:
       try meter.charge(x.count)
-      for (first, second) in zip(x, y) where first.isContainer {
+      for (first, second) in zip(x, y) where first.hasParts {
         try chargeComparison(first, second, &meter)
       }
     case (.map(let x), .map(let y)) where x.count == y.count:
       try meter.charge(x.count)
-      for entry in x.entries where entry.value.isContainer {
+      for entry in x.entries {
+        if case .string(let name) = entry.key { try meter.charge(name.utf8.count / 8) }
         if let other = y[entry.key] { try chargeComparison(entry.value, other, &meter) }
       }
     case (.optional(let x?), .optional(let y?)): try chargeComparison(x, y, &meter)

@@ -33,6 +33,9 @@ extension TimeFunction {
   func call(_ arguments: [Value], _ meter: inout Meter) throws(EvaluationError) -> Value {
     guard let value = arguments.first else { throw .noOverload(rawValue, arguments) }
     try meter.charge(4)
+    for argument in arguments {
+      if case .string(let text) = argument { try meter.charge(bytes: text.utf8.count) }
+    }
     switch self {
     case .timestamp: return .timestamp(try moment(value))
     case .duration: return .duration(try length(value))
