@@ -93,6 +93,11 @@ let package = Package(
       dependencies: ["Diorama", "DioramaCore", "DioramaModel", "DioramaSimulation"],
       path: "Benchmarks/Tap", swiftSettings: strict,
       linkerSettings: [.unsafeFlags(["-static-executable"], .when(platforms: [.linux]))]),
+    .executableTarget(
+      name: "DioramaExpressionBenchmark",
+      dependencies: ["DioramaCore", "DioramaExpressions"],
+      path: "Benchmarks/Expressions", exclude: ["expressions.tsv"], swiftSettings: strict,
+      linkerSettings: [.unsafeFlags(["-static-executable"], .when(platforms: [.linux]))]),
     tests("DioramaCoreTests", needs: ["DioramaCore"]),
     tests("DioramaTextTests", needs: ["DioramaCore", "DioramaText"]),
     tests("DioramaExpressionsTests", needs: ["DioramaCore", "DioramaExpressions"]),

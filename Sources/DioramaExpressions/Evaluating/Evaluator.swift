@@ -132,6 +132,10 @@ struct Evaluator {
     var value = try evaluate(first)
     for link in links {
       let operand = try evaluate(link.operand)
+      if let result = Arithmetic.quick(link.sign, value, operand) {
+        value = result
+        continue
+      }
       do throws(EvaluationError) {
         value = try Arithmetic.apply(link.sign, value, operand, &meter)
       } catch {
