@@ -21,8 +21,11 @@ public enum Discovery {
     var seen: Set<String> = []
     for path in paths {
       switch path == "-" ? .file : Files.kind(of: path) {
-      case .file: if seen.insert(path).inserted { files.append(path) }
-      case .folder: walk(path, depth: 0, &files, &seen)
+      // A pipe is read where it is named, never where it is found.
+      case .file, .pipe: if seen.insert(path).inserted { files.append(path) }
+      case .folder:
+        var visited: Set<String> = []
+        walk(path, depth: 0, &files, &seen, &visited)
       case .missing: missing.append(path)
       }
     }
@@ -30,9 +33,11 @@ public enum Discovery {
   }
 
   private static func walk(
-    _ folder: String, depth: Int, _ files: inout [String], _ seen: inout Set<String>
+    _ folder: String, depth: Int, _ files: inout [String], _ seen: inout Set<String>,
+    _ visited: inout Set<String>
   ) {
-    guard depth < 40 else { return }
+    // Links may lead back to a folder that was already walked.
+    guard depth < 40, visited.insert(Files.real(folder) ?? folder).inserted else { return }
     for name in Files.names(in: folder) {
       let path = folder == "." ? name : Files.join(folder, name)
       if kind(of: name) != .other {
@@ -40,7 +45,7 @@ public enum Discovery {
       } else if !name.hasPrefix("."), name != "__snapshots__", !name.contains("."),
         Files.kind(of: path) == .folder
       {
-        walk(path, depth: depth + 1, &files, &seen)
+        walk(path, depth: depth + 1, &files, &seen, &visited)
       }
     }
   }

@@ -96,12 +96,17 @@ public enum Files {
     guard unsafe unlink(path) == 0 else { throw Failure(reason: lastError()) }
   }
 
-  public enum Kind { case file, folder, missing }
+  /// A pipe is anything that is read as a stream and may never end.
+  public enum Kind { case file, folder, pipe, missing }
 
   public static func kind(of path: String) -> Kind {
     var info = stat()
     guard unsafe stat(path, &info) == 0 else { return .missing }
-    return info.st_mode & S_IFMT == S_IFDIR ? .folder : .file
+    return switch info.st_mode & S_IFMT {
+    case S_IFDIR: .folder
+    case S_IFREG: .file
+    default: .pipe
+    }
   }
 
   /// The names in a folder, sorted by their bytes; empty where it cannot be read.

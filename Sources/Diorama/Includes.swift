@@ -42,8 +42,9 @@ extension Workspace {
         let wanted = target(of: use, chain.path, chain.root, chain.above + [chain.path], &findings),
         seen.insert(wanted).inserted, seen.count <= Self.mostIncludes
       else { continue }
-      let (inner, _, problems) = self.tree(wanted)
-      findings += problems
+      let (inner, file, problems) = self.tree(wanted)
+      includeSites[file] = use.span
+      findings += problems.map { noted($0) }
       guard let inner, !ReadingRule.isBroken(problems) else { continue }
       var deeper = chain
       deeper.above.append(chain.path)
@@ -64,13 +65,38 @@ extension Workspace {
     let root = projectRoot(of: path)
     for use in tree.includedScripts where found.count < Self.mostIncludes {
       guard let wanted = target(of: use, path, root, above + [path], &findings) else { continue }
-      let (inner, _, problems) = self.tree(wanted)
-      findings += problems
+      if Discovery.kind(of: wanted) == .scene {
+        findings.append(
+          Diagnostic(
+            ReadingRule.wrongType.rule, "'\(use.path)' is a scene: a script includes scripts",
+            at: use.span))
+        continue
+      }
+      let (inner, file, problems) = self.tree(wanted)
+      includeSites[file] = use.span
+      findings += problems.map { noted($0) }
       guard let inner, !ReadingRule.isBroken(problems) else { continue }
       found.append(IncludedScript(tree: inner, span: use.span))
       found += includedScripts(of: inner, at: wanted, above: above + [path], into: &findings)
     }
     return found
+  }
+
+  /// Where the file of a place is included, and the file of that place, up to the first.
+  private func sites(of span: SourceSpan) -> [Diagnostic.Note] {
+    var notes: [Diagnostic.Note] = []
+    var current = span.file
+    while let site = includeSites[current], notes.count < Self.deepest {
+      notes.append(Diagnostic.Note("the file is included here", at: site))
+      current = site.file
+    }
+    return notes
+  }
+
+  private func noted(_ finding: Diagnostic) -> Diagnostic {
+    var finding = finding
+    finding.notes += sites(of: finding.span)
+    return finding
   }
 
   /// The file that an include names; nil with a finding where it may not or cannot be read.
@@ -79,7 +105,7 @@ extension Workspace {
     _ findings: inout [Diagnostic]
   ) -> String? {
     func fail(_ rule: ReadingRule, _ message: String) -> String? {
-      findings.append(Diagnostic(rule.rule, message, at: use.span))
+      findings.append(Diagnostic(rule.rule, message, at: use.span, notes: sites(of: use.span)))
       return nil
     }
     guard !use.path.hasPrefix("/"), !use.path.contains("\0") else {
@@ -92,8 +118,11 @@ extension Workspace {
     guard exists(wanted) else {
       return fail(.missingFile, "there is no file '\(use.path)' to include")
     }
+    if above.count > Self.deepest {
+      return fail(.tooDeep, "files include each other more than \(Self.deepest) deep")
+    }
     let names = above.map { Files.real($0) ?? $0 }
-    if names.contains(Files.real(wanted) ?? wanted) || above.count > Self.deepest {
+    if names.contains(Files.real(wanted) ?? wanted) {
       let chain = (above + [wanted]).map { "'\(Files.name(of: $0))'" }
       return fail(
         .includeCycle,

@@ -10,9 +10,9 @@ extension Workspace {
     var findings: [Diagnostic] = []
     for path in paths {
       switch kind(of: path) {
-      case .script: findings += lintScript(path)
+      case .script: findings += judged(lintScript(path), of: path)
       case .project: findings += loadProject(path).findings
-      case .scene, .other: findings += loadScene(path).findings
+      case .scene, .other: findings += judged(loadScene(path).findings, of: path)
       }
     }
     return findings

@@ -18,6 +18,27 @@ extension Workspace {
     return loadProject(Files.join(root, Self.projectName)).project
   }
 
+  /// What is wrong with the project that a file belongs to: nothing of it runs then.
+  mutating func projectErrors(for path: String) -> [Diagnostic] {
+    let root = projectRoot(of: path)
+    return loadProject(Files.join(root, Self.projectName)).findings.filter {
+      $0.severity == .error
+    }
+  }
+
+  /// How much of a file is read, as its project has it.
+  mutating func limits(for path: String) -> ReadingLimits {
+    guard Files.name(of: path) != Self.projectName, path != "-" else { return limits }
+    let project = project(for: path)
+    guard !project.limits.isEmpty else { return limits }
+    var own = limits
+    if let value = project.limits[.fileSize] { own.fileSize = min(own.fileSize, value) }
+    if let value = project.limits[.depth] { own.depth = min(own.depth, value) }
+    if let value = project.limits[.nodes] { own.nodes = min(own.nodes, value) }
+    if let value = project.limits[.scalarLength] { own.scalarLength = min(own.scalarLength, value) }
+    return own
+  }
+
   /// A project file and its findings; the defaults where there is none.
   mutating func loadProject(_ path: String) -> LoadedProject {
     let key = Files.real(path) ?? path
@@ -30,6 +51,16 @@ extension Workspace {
         let read = readProject(tree, rules: allRules, catalog: catalog)
         loaded.project = read.project
         loaded.findings += read.findings
+        if let folder = read.project.snapshots, let span = read.project.snapshotsSpan {
+          let root = Files.parent(of: path)
+          if !isInside(Files.join(root, folder), root: root) {
+            loaded.project.snapshots = nil
+            loaded.findings.append(
+              Diagnostic(
+                ReadingRule.pathOutsideRoot.rule, "'\(folder)' leads out of the project's folder",
+                at: span))
+          }
+        }
       }
     }
     projects[key] = loaded

@@ -99,10 +99,12 @@ package struct SceneImages {
     if file.contains("/") {
       return Files.kind(of: path) == .file && isInside(path) ? path : nil
     }
-    return files[file]
+    guard let place = files[file], isInside(place) else { return nil }
+    return place
   }
 
   private static func pixels(_ path: String) -> (width: Int, height: Int)? {
+    guard Files.kind(of: path) == .file else { return nil }
     // A header is in the first pieces of a file; a JPEG's may come after a preview.
     guard let bytes = try? Files.read(path, limit: 64 << 20) else { return nil }
     return ImageHeader.size(bytes)

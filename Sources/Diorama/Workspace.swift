@@ -16,6 +16,8 @@ public struct Workspace {
   private var scenes: [SceneKey: LoadedScene] = [:]
   /// Project files by their real paths.
   var projects: [String: LoadedProject] = [:]
+  /// Where each included file was included.
+  var includeSites: [FileID: SourceSpan] = [:]
   /// What rules ask of the classes, by era and scale; a run has few of these.
   private var tables: [LintTables] = []
   /// Files in memory, which stand for what the disk has at their paths.
@@ -73,8 +75,9 @@ public struct Workspace {
 
   /// Reads a file's tree; findings instead where it is too large, unreadable or no UTF-8.
   mutating func tree(_ path: String) -> (tree: SourceTree?, file: FileID, findings: [Diagnostic]) {
+    let limits = limits(for: path)
     do throws(Files.Failure) {
-      return parse(try bytes(path), path: path)
+      return parse(try bytes(path, limits), path: path, limits)
     } catch {
       let file = sources.add(path: path, bytes: [])
       let isLarge = error == Files.tooLarge(limits.fileSize)
@@ -88,7 +91,9 @@ public struct Workspace {
     }
   }
 
-  private func bytes(_ path: String) throws(Files.Failure) -> [UInt8] {
+  private func bytes(
+    _ path: String, _ limits: ReadingLimits
+  ) throws(Files.Failure) -> [UInt8] {
     if let bytes = held[path] {
       guard bytes.count <= limits.fileSize else { throw Files.tooLarge(limits.fileSize) }
       return bytes
@@ -99,7 +104,7 @@ public struct Workspace {
   }
 
   private mutating func parse(
-    _ bytes: [UInt8], path: String
+    _ bytes: [UInt8], path: String, _ limits: ReadingLimits
   ) -> (tree: SourceTree?, file: FileID, findings: [Diagnostic]) {
     do throws(SourceText.Malformed) {
       let text = try SourceText(bytes)
@@ -132,7 +137,7 @@ public struct Workspace {
       loaded.findings += reading.findings
       if let scene = reading.partialScene { judge(scene, reading, &loaded) }
     }
-    loaded.findings = judged(loaded.findings, of: path)
+    loaded.findings += projectErrors(for: path)
     scenes[key] = loaded
     return loaded
   }
@@ -191,7 +196,6 @@ public struct Workspace {
     loaded.findings += findings
     let isUsable = !loaded.findings.contains { $0.severity == .error }
     loaded.script = isUsable ? script : nil
-    loaded.findings = judged(loaded.findings, of: path)
     return loaded
   }
 

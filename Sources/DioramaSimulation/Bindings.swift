@@ -82,7 +82,9 @@ struct BindingTable {
     let classIndex = Int(simulation.graph.classes[object.offset])
     let written = simulation.catalog.written(property, of: object, classIndex).map(\.aspect)
     let isGeometry = !written.contains { if case .property = $0 { true } else { false } }
-    if isGeometry { for binding in geometryWatchers { insert(binding, isOwn: false) } }
+    if isGeometry || simulation.graph.isSeenBy(property, of: object) {
+      for binding in geometryWatchers { insert(binding, isOwn: isGeometry ? false : true) }
+    }
     mark(object, isOwn: true) { aspect in aspect == .whole || written.contains(aspect) }
     // A new size may have moved what is inside by its masks.
     if isGeometry, written.contains(.size), simulation.graph.firstChild(of: object) != nil {
@@ -121,6 +123,18 @@ struct BindingTable {
 
   mutating func noteComputed(_ index: Int) {
     mark(.computed, isOwn: true) { $0 == .property(index) }
+  }
+
+  /// What stands in a view has changed, or in which order.
+  mutating func noteTree(of object: ObjectID) {
+    guard !bindings.isEmpty else { return }
+    for binding in geometryWatchers { insert(binding, isOwn: true) }
+    mark(object, isOwn: true) { $0 == .whole }
+  }
+
+  /// Marks the bindings that ask about places, which only a whole scene can answer.
+  mutating func markQuestions() {
+    for binding in geometryWatchers { dirty.insert(binding) }
   }
 
   /// Marks every binding that reads where something is, or how large.
@@ -162,6 +176,21 @@ struct BindingTable {
     for index in byObject[object] ?? []
     where bindings[index].target == .property(object, property) && bindings[index].bound == nil {
       bindings[index].isLive = false
+    }
+  }
+
+  /// As `end`; of a place also the bindings that would move it back.
+  mutating func endAll(_ property: Int, of object: ObjectID, in simulation: Simulation) {
+    guard !bindings.isEmpty else { return }
+    end(property, of: object)
+    let classIndex = Int(simulation.graph.classes[object.offset])
+    let written = simulation.catalog.written(property, of: object, classIndex)
+    for index in byObject[object] ?? [] where bindings[index].bound == nil {
+      guard bindings[index].isLive, case .property(_, let other) = bindings[index].target,
+        other != property
+      else { continue }
+      let theirs = simulation.catalog.written(other, of: object, classIndex)
+      if theirs.contains(where: { written.contains($0) }) { bindings[index].isLive = false }
     }
   }
 
@@ -221,8 +250,7 @@ extension Scene {
     switch task.work {
     case .computed(let index):
       return BindingTable.Binding(
-        target: .computed(index), source: .expression(computed[index].expression),
-        span: computed[index].span)
+        target: .computed(index), source: computed[index].source, span: computed[index].span)
     case .setting(let place):
       let setting = settings[place]
       var binding = BindingTable.Binding(

@@ -48,6 +48,8 @@ extension Simulation {
         } else {
           graph.insert(object, into: parent, at: 0)
         }
+        bindings.noteTree(of: parent)
+        try settleBindings()
       }
     }
   }
@@ -93,7 +95,9 @@ extension Simulation {
   func remove(_ object: ObjectID) throws(RunError) {
     let lost = trackers.filter { graph.isInside($0.key, object) }
       .sorted { $0.key.index < $1.key.index }
+    let parent = graph.parent(of: object)
     graph.detach(object)
+    if let parent { bindings.noteTree(of: parent) }
     for tracker in lost { try cancelTracking(tracker.key) }
     noteGeometry(of: object)
     try settleBindings()

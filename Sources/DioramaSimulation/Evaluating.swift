@@ -20,6 +20,11 @@ extension Simulation {
         case .expression(let id): text += self.text(try evaluate(id, frame))
         }
       }
+      // A text costs what it holds, as in expressions.
+      expressionBudget -= text.utf8.count / 8
+      guard expressionBudget > 0, text.utf8.count <= limits.textSize else {
+        throw RunError("a text is longer than \(limits.textSize) bytes", at: span)
+      }
       return .string(text)
     case .composite(let composite): return try evaluate(composite, frame, at: span)
     }
@@ -27,8 +32,11 @@ extension Simulation {
 
   /// A value as a template prints it, objects by their id.
   func text(_ value: Value) -> String {
-    if case .object(let object) = value { return name(of: object) }
-    return value.templateText
+    switch value {
+    case .object(let object): name(of: object)
+    case .list(let items): "[" + items.map { text($0) }.joined(separator: ", ") + "]"
+    default: value.templateText
+    }
   }
 
   func evaluate(_ id: ExpressionID, _ frame: Frame) throws(RunError) -> Value {

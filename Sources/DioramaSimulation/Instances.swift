@@ -52,7 +52,7 @@ extension Simulation {
     instances.append(instance)
     for offset in range {
       let record = scene.objects[offset]
-      let made = graph.add(classIndex: record.classIndex, id: freshID(record.id))
+      let made = graph.add(classIndex: record.classIndex, id: takeOverID(ObjectID(offset)))
       graph.beginHidden(made)
       name(made, as: record)
       copyOrigins.append(ObjectID(offset))
@@ -69,16 +69,14 @@ extension Simulation {
     return ObjectID(original.offset + shift)
   }
 
-  /// An id for a new copy: the original's, unless another copy has it that is still shown.
-  private func freshID(_ id: String) -> String {
-    guard let holder = graph.ids.firstIndex(of: id) else { return id }
-    if graph.root(of: ObjectID(holder)) != Scene.window {
-      graph.ids[holder] = ""
-      return id
+  /// The newest copy has the id that the scene gives it; those before become `id[1]`, `id[2]`, ….
+  private func takeOverID(_ original: ObjectID) -> String {
+    let id = scene.objects[original.offset].id
+    if let before = latest[original].flatMap({ instances[$0].copy(of: original) }) {
+      copyCounts[original, default: 0] += 1
+      graph.ids[before.offset] = "\(id)[\(copyCounts[original, default: 1])]"
     }
-    var number = 1
-    while graph.ids.contains("\(id)[\(number)]") { number += 1 }
-    return "\(id)[\(number)]"
+    return id
   }
 
   /// Gives an object the name of its author's class.

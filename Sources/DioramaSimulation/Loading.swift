@@ -26,11 +26,12 @@ extension Simulation {
     let plan = LoadPlan(scene, catalog: catalog)
     try apply(plan, Frame())
     bindings = BindingTable(plan, scene, catalog)
+    bindings.markQuestions()
     if !bindings.isEmpty, graph.traits.contains(where: { !$0.autoresizingMask.cases.isEmpty }) {
       // Layout has moved what some of them read.
       bindings.markGeometryReaders()
-      try settleBindings()
     }
+    try settleBindings()
     try appear()
   }
 
@@ -61,7 +62,8 @@ extension Simulation {
   /// Does one thing of the load; the frame says which copy it is for.
   func apply(_ task: LoadPlan.Task, _ frame: Frame) throws(RunError) {
     if case .computed(let index) = task.work {
-      computed[index] = try evaluate(scene.computed[index].expression, frame)
+      let declared = scene.computed[index]
+      computed[index] = try evaluate(declared.source, frame, at: declared.span)
       return
     }
     let object = actual(task.object, frame)

@@ -64,9 +64,23 @@ extension Simulation {
   /// A property as expressions read it: of a per-state value the normal state's.
   package func readable(_ property: Int, of object: ObjectID) -> Value {
     let value = graph.value(property, of: object)
+    if value == .null, case .accessibility = graph.info(of: object).properties[property].storage {
+      return graph.accessibilityValue(property, of: object)
+    }
     guard case .map(let map) = value,
       case .perState = graph.info(of: object).properties[property].facts.kind
     else { return value }
     return map["normal"] ?? .null
+  }
+}
+
+extension Graph {
+  /// Whether a property decides what is seen or touched, which questions ask about.
+  func isSeenBy(_ property: Int, of object: ObjectID) -> Bool {
+    switch info(of: object).properties[property].storage {
+    case .node(.isHidden), .node(.alpha), .node(.clipsToBounds), .node(.isUserInteractionEnabled):
+      true
+    case .node, .traits, .own, .layer, .accessibility: false
+    }
   }
 }

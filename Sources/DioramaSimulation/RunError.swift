@@ -42,11 +42,15 @@ package struct RunLimits: Equatable, Sendable {
   package var logSize: Int
   /// Objects, with those that actions make.
   package var objects: Int
+  /// Bytes of one text.
+  package var textSize: Int
 
   package init(
     steps: Int = 100_000, depth: Int = 60, virtualTime: VirtualTime = VirtualTime(seconds: 86_400),
-    expressionCost: Int = 5_000_000, logSize: Int = 8 << 20, objects: Int = 400_000
+    expressionCost: Int = 5_000_000, logSize: Int = 8 << 20, objects: Int = 400_000,
+    textSize: Int = 1 << 20
   ) {
+    self.textSize = textSize
     self.objects = objects
     self.steps = steps
     self.depth = depth

@@ -196,6 +196,7 @@ extension ScriptRunner {
         && (filter.kinds?.contains(event.kind) ?? true)
     }
     seenEvents = simulation.events.count
+    let hasArguments = patterns.contains { !$0.arguments.isEmpty }
     var tests: [(text: String, isMet: (EventRecord) -> Bool)] = []
     for pattern in patterns {
       var wanted: [(name: String, value: Value)] = []
@@ -203,7 +204,9 @@ extension ScriptRunner {
         wanted.append(
           (argument.name, try simulation.evaluate(argument.value, Frame(), at: step.span)))
       }
-      let text = [pattern.source ?? "*", pattern.event ?? "*"].joined(separator: ".")
+      let name = [pattern.source ?? "*", pattern.event ?? "*"].joined(separator: ".")
+      let told = wanted.map { "\($0.name): \($0.value.templateText)" }.joined(separator: ", ")
+      let text = told.isEmpty ? name : "\(name) {\(told)}"
       tests.append(
         (
           text,
@@ -219,7 +222,15 @@ extension ScriptRunner {
         ))
     }
     return Self.compare(
-      tests, Array(events), mode, "event", step, describe: { "\($0.source).\($0.event)" })
+      tests, Array(events), mode, "event", step,
+      describe: { Self.describe($0, withArguments: hasArguments) })
+  }
+
+  private static func describe(_ event: EventRecord, withArguments: Bool) -> String {
+    let name = "\(event.source).\(event.event)"
+    guard withArguments, !event.arguments.isEmpty else { return name }
+    let told = event.arguments.map { "\($0.name): \($0.value.templateText)" }
+    return "\(name) {\(told.joined(separator: ", "))}"
   }
 
   private func namesLifecycle(_ patterns: [EventPattern]) -> Bool {

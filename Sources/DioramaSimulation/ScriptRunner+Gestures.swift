@@ -25,7 +25,9 @@ extension ScriptRunner {
     }
     let found: FoundTarget
     switch resolve(gesture.target) {
-    case .failure(let failure): return [failure]
+    case .failure(let failure):
+      let isMissing = gesture.blocked == TouchBlock.missing.rawValue
+      return isMissing && matches(gesture.target).isEmpty ? [] : [failure]
     case .success(let target): found = target
     }
     if gesture.patience == .waits { try waitForAnimation(of: found.object) }

@@ -90,18 +90,8 @@ extension ScriptRunner {
     return found
   }
 
-  /// The text that a view shows: a label's, or the title a button has now.
   private func shownText(_ object: ObjectID) -> String? {
-    let graph = simulation.graph
-    let info = graph.info(of: object)
-    for name in ["text", "currentTitle"] {
-      if let index = info.property(named: name),
-        case .string(let text) = graph.value(index, of: object)
-      {
-        return text
-      }
-    }
-    return nil
+    simulation.graph.shownText(of: object)
   }
 
   /// What a reader of the screen would say; the text shown where nothing else is given.

@@ -99,6 +99,8 @@ package struct ScriptRunner {
       failures = [Self.failure(error)]
       lastException = error.exception
     }
+    // A soft block lets the script go on, unless UIKit raised.
+    if step.isSoft, lastException == nil { hasEnded = false }
     let isMarked = step.failing != nil || step.raises != nil
     if isMarked {
       failures = records[first...].flatMap(\.failures) + failures
@@ -165,6 +167,7 @@ package struct ScriptRunner {
   }
 
   static func failure(_ error: RunError) -> StepFailure {
-    StepFailure(error.message, at: error.span, notes: error.notes)
+    StepFailure(
+      error.message + (error.rule.map { " [\($0)]" } ?? ""), at: error.span, notes: error.notes)
   }
 }

@@ -19,7 +19,6 @@ extension Simulation {
     repeat {
       chain = []
       while let next = bindings.nextDirty() {
-        try spend(at: next.span)
         if try renew(next) { chain.append(next) }
       }
       guard bindings.beginNextRound() else { return }
@@ -56,7 +55,7 @@ extension Simulation {
     }
     let first = chain.first?.span
     var error = RunError(
-      "bindings and layout change each other without end: after \(Self.mostRounds) rounds \(names.joined(separator: ", ")) still change",
+      "bindings and layout change each other without end: after \(Self.mostRounds) rounds \(names.joined(separator: ", ")) still \(names.count == 1 ? "changes" : "change")",
       at: first)
     error.rule = "layout-loop"
     return error
@@ -67,7 +66,7 @@ extension Simulation {
     guard !bindings.isEmpty, let binding = bindings.place(boundTo: property, of: object),
       let target = binding.bound
     else { return }
-    var value = graph.value(property, of: object)
+    var value = readable(property, of: object)
     if case .float(let float) = value {
       // The state keeps what the control shows, not the noise of 32 bits.
       value = .double(Double("\(float)") ?? Double(float))

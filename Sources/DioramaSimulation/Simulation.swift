@@ -33,6 +33,8 @@ package final class Simulation {
   var copyInstances: ContiguousArray<Int> = []
   /// The latest copy of each object that is made anew.
   var latest: [ObjectID: Int] = [:]
+  /// How many copies of an object there were before its latest.
+  var copyCounts: [ObjectID: Int] = [:]
   /// Whether anything of the scene is left out on this device.
   let hasAbsent: Bool
   var observers: [Observer] = []
@@ -106,7 +108,7 @@ package final class Simulation {
     stepsUsed += 1
     guard stepsUsed <= limits.steps else {
       throw RunError(
-        "the run did more than \(limits.steps) actions and events: something repeats without end",
+        "the run did more than \(limits.steps) actions and events, the most that one run may",
         at: span)
     }
   }

@@ -31,25 +31,23 @@ extension Simulation {
       graph.insert(view, into: parent, below: try object(sibling, frame, at: span))
     }
     noteGeometry(of: view)
+    bindings.noteTree(of: parent)
     try settleBindings()
   }
 
   private func view(
     of addition: ViewAddition, _ frame: Frame, at span: SourceSpan
   ) throws(RunError) -> ObjectID {
-    if case .object(let original) = addition.view, isMadeAnew(original) {
+    if case .object(let original) = addition.view, scene.objects[original.offset].isMadeAnew,
+      addition.isNew || latest[original] == nil
+        || scene.objects[original.offset].lifetime == .use
+    {
       return try makeCopy(of: original, frame)
     }
     let view = try object(addition.view, frame, at: span)
     guard graph.flags[view.offset].contains(.isView), view != Scene.window, view != Scene.rootView
     else { throw RunError("'\(graph.ids[view.offset])' cannot be added to a view", at: span) }
     return view
-  }
-
-  private func isMadeAnew(_ object: ObjectID) -> Bool {
-    let record = scene.objects[object.offset]
-    return record.presence == .template
-      && (record.parent < 0 || scene.objects[Int(record.parent)].presence != .template)
   }
 
   func remove(_ source: ObjectSource, _ frame: Frame, at span: SourceSpan) throws(RunError) {
@@ -69,5 +67,7 @@ extension Simulation {
     case .front: graph.append(view, to: parent)
     case .back: graph.insert(view, into: parent, at: 0)
     }
+    bindings.noteTree(of: parent)
+    try settleBindings()
   }
 }

@@ -9,8 +9,10 @@ extension Simulation {
     _ property: Int, of object: ObjectID, _ value: Value, at span: SourceSpan?
   ) throws(RunError) {
     let facts = graph.info(of: object).properties[property].facts
+    let value = shown(value, as: facts.kind)
     let isAnimated = animationGroup != nil && facts.animation == .always
     let before = isAnimated ? graph.value(property, of: object) : .null
+    let inside = isAnimated ? resizedFrames(inside: object) : []
     // A write may change other properties: a slider's maximum holds its value.
     let others = bindings.isEmpty ? [] : bindings.watched(on: object).filter { $0 != property }
     let othersBefore = others.map { graph.value($0, of: object) }
@@ -26,11 +28,43 @@ extension Simulation {
         at: span)
     }
     if isAnimated {
+      animateInside(object, from: inside)
       animate(facts.name, of: object, from: before, to: graph.value(property, of: object))
     }
     bindings.noteWrite(property, of: object, in: self)
     for (other, old) in zip(others, othersBefore) where graph.value(other, of: object) != old {
       bindings.noteWrite(other, of: object, in: self)
+    }
+  }
+
+  /// Objects in a text slot are shown by their ids.
+  private func shown(_ value: Value, as kind: ValueKind) -> Value {
+    guard kind.unwrapped == .text else { return value }
+    switch value {
+    case .object, .list: return .string(text(value))
+    default: return value
+    }
+  }
+
+  /// The frames of what autoresizing may move with a view.
+  private func resizedFrames(inside object: ObjectID) -> [(object: ObjectID, frame: Rect)] {
+    guard graph.firstChild(of: object) != nil else { return [] }
+    var found: [(object: ObjectID, frame: Rect)] = []
+    graph.walk(from: object) { inner, _ in
+      guard inner != object, !graph.traits[inner.offset].autoresizingMask.cases.isEmpty else {
+        return
+      }
+      found.append((inner, graph.frame(of: inner)))
+    }
+    return found
+  }
+
+  /// Layout that an animated change causes is animated as well.
+  private func animateInside(
+    _ object: ObjectID, from frames: [(object: ObjectID, frame: Rect)]
+  ) {
+    for (inner, frame) in frames {
+      animate("frame", of: inner, from: .rect(frame), to: .rect(graph.frame(of: inner)))
     }
   }
 
@@ -54,13 +88,13 @@ extension Simulation {
       bindings.noteState(index)
     case .property(let source, let property):
       let object = try self.object(source, frame, at: span)
-      bindings.end(property, of: object)
+      bindings.endAll(property, of: object, in: self)
       try write(property, of: object, value, at: span)
       try writeBack(property, of: object)
     case .named(let source, let name):
       let object = try self.object(source, frame, at: span)
       let property = try self.property(name, of: object, at: span)
-      bindings.end(property, of: object)
+      bindings.endAll(property, of: object, in: self)
       try write(property, of: object, value, at: span)
       try writeBack(property, of: object)
     case .component(let outer, let path):

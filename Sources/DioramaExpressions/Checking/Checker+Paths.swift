@@ -190,7 +190,9 @@ extension Checker {
     case .optional(let wrapped):
       return .optionalOf(element(of: wrapped, key, keyNode, range))
     case .list(let element):
-      if ![.int, .uint, .dyn].contains(key) {
+      // In scenes numbers of parameters and properties count as well, where they are whole.
+      let isNumber = dialect == .scene && key == .double
+      if ![.int, .uint, .dyn].contains(key), !isNumber {
         report(
           ExpressionIssue(
             .typeMismatch, "an element of a list has an int as its index, not \(article(key))",

@@ -66,8 +66,11 @@ package struct ViewAddition: Sendable {
   /// Nil is the controller's view.
   package var parent: ObjectSource
   package var place: Place
+  /// Whether the action itself describes the view.
+  package var isNew: Bool
 
-  package init(view: ObjectSource, parent: ObjectSource, place: Place) {
+  package init(view: ObjectSource, parent: ObjectSource, place: Place, isNew: Bool) {
+    self.isNew = isNew
     self.view = view
     self.parent = parent
     self.place = place

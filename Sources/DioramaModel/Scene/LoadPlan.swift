@@ -39,7 +39,7 @@ package struct LoadPlan: Sendable {
       tasks.append(
         Task(
           object: .computed, work: .computed(index),
-          reads: scene.dependencies(of: computed.expression, catalog: catalog),
+          reads: scene.dependencies(of: computed.source, catalog: catalog),
           writes: [DependencyKey(.computed, .property(index))], rank: 0))
     }
     for index in scene.objects.indices where scene.objects[index].presence == .present {

@@ -78,6 +78,9 @@ package struct SceneObject: Sendable {
     steps = []
   }
 
+  /// Whether it is the whole of what is made each time.
+  package var isMadeAnew: Bool { presence == .template && parent < 0 }
+
   package enum Presence: Sendable {
     case present
     /// Left out by `when`: checked, but never made.
@@ -197,13 +200,14 @@ package struct StateVariable: Sendable {
 /// A name for an expression over the scene, read-only and live.
 package struct ComputedVariable: Sendable {
   package var name: String
-  package var expression: ExpressionID
+  /// An expression, or a text with expressions in it.
+  package var source: ValueSource
   package var type: ExpressionType
   package var span: SourceSpan
 
-  package init(name: String, expression: ExpressionID, type: ExpressionType, span: SourceSpan) {
+  package init(name: String, source: ValueSource, type: ExpressionType, span: SourceSpan) {
     self.name = name
-    self.expression = expression
+    self.source = source
     self.type = type
     self.span = span
   }

@@ -11,6 +11,8 @@ package struct Project: Sendable {
   package var device: Device?
   /// Where recorded outputs are, relative to the project's folder; nil is beside the scripts.
   package var snapshots: String?
+  /// Where the file says so.
+  package var snapshotsSpan: SourceSpan?
   package var limits: [ProjectLimit: Int] = [:]
 
   package init() {}
@@ -78,6 +80,7 @@ extension Reader {
             .pathOutsideRoot, "'\(folder)' leaves the project's folder", at: entry.value)
         } else {
           project.snapshots = folder
+          project.snapshotsSpan = tree.span(of: entry.value)
         }
       case "rules": readLevels(entry.value, rules, &project)
       case "limits": readLimits(entry.value, &project)
@@ -120,8 +123,9 @@ extension Reader {
     for entry in mapping(node, "a mapping of limits to numbers") {
       let name = tree.string(of: entry.key)
       guard let limit = ProjectLimit(rawValue: name) else {
+        let names = ProjectLimit.allCases.map(\.rawValue).joined(separator: ", ")
         reportUnknown(
-          .unknownKey, "there is no limit '\(name)'", name,
+          .unknownKey, "there is no limit '\(name)' (there are \(names))", name,
           among: ProjectLimit.allCases.map(\.rawValue), at: entry.key)
         continue
       }

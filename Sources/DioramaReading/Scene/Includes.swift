@@ -27,7 +27,8 @@ extension SourceTree {
     var found: [IncludeUse] = []
     var index = resolved(steps).index + 1
     while index + 1 < list.next {
-      let value = NodeID(Int(index) + 1)
+      var value = NodeID(Int(index) + 1)
+      if kind(of: value) == .mapping, let file = self.value(of: value, "file") { value = file }
       if nodes[Int(index)].kind == .scalar, matches(NodeID(Int(index)), "include"),
         let use = use(value)
       {
@@ -46,8 +47,12 @@ extension SourceTree {
     return use(entry.value)
   }
 
+  private func isNull(_ node: NodeID) -> Bool {
+    style(of: node) == .plain && CoreScalar(content(of: node)) == .null
+  }
+
   private func use(_ node: NodeID) -> IncludeUse? {
-    guard kind(of: node) == .scalar, content(of: node).count > 0 else { return nil }
+    guard kind(of: node) == .scalar, content(of: node).count > 0, !isNull(node) else { return nil }
     return IncludeUse(path: string(of: node), span: span(of: node))
   }
 }

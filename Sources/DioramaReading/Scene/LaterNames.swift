@@ -37,7 +37,9 @@ package enum LaterNames {
   package static let properties = [
     "attributedText", "attributedTitle", "translatesAutoresizingMaskIntoConstraints",
     "layoutMargins", "preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea",
-    "semanticContentAttribute",
+    "semanticContentAttribute", "accessibilityFrame", "accessibilityActivationPoint",
+    "accessibilityPath", "accessibilityLanguage", "accessibilityCustomActions",
+    "accessibilityNavigationStyle",
     "contentHuggingPriority", "contentCompressionResistancePriority", "motionEffects",
   ]
 

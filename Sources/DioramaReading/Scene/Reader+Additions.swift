@@ -30,7 +30,7 @@ extension Reader {
     if let known = additions[part] { return known }
     let object = ObjectID(scene.objects.count)
     var site = ViewSite(parent: -1, path: "added", role: .added)
-    site.count = additions.count
+    site.count = scene.objects.count { $0.isMadeAnew }
     site.presence = .template
     collectView(node, &site)
     guard scene.objects.count > object.offset else { return nil }
@@ -44,12 +44,14 @@ extension Reader {
     var parent = ObjectSource.object(Scene.rootView)
     var place: ViewAddition.Place?
     var hasView = false
+    var isNew = false
     for entry in mapping(node, "a mapping with 'view' and 'to'") {
       let key = tree.string(of: entry.key)
       switch key {
       case "view":
         hasView = true
         view = readAddedView(entry.value)
+        isNew = tree.kind(of: entry.value) == .mapping || substitute(for: entry.value) != nil
       case "to":
         guard let found = readViewReference(entry.value) else { return nil }
         parent = found
@@ -69,12 +71,21 @@ extension Reader {
     if !hasView, tree.kind(of: node) == .mapping {
       report(.missingKey, "'add' needs the 'view' it adds", at: node)
     }
-    return view.map { .add(ViewAddition(view: $0, parent: parent, place: place ?? .front)) }
+    return view.map {
+      .add(ViewAddition(view: $0, parent: parent, place: place ?? .front, isNew: isNew))
+    }
   }
 
   private mutating func readAdditionPlace(_ key: String, _ node: NodeID) -> ViewAddition.Place? {
     switch key {
-    case "at": readValue(node, .int).map { .index($0) }
+    case "at":
+      readValue(node, .int).flatMap { source in
+        if let index = source.literalValue?.number, index < 0 {
+          wrongType("a place from 0", node)
+          return nil
+        }
+        return .index(source)
+      }
     case "above": readViewReference(node).map { .above($0) }
     default: readViewReference(node).map { .below($0) }
     }

@@ -53,6 +53,13 @@ extension Reader {
     let node = part.node
     switch parameter.type {
     case .actions, .view:
+      let isRight =
+        parameter.type == .view
+        ? tree.kind(of: node) == .mapping : tree.kind(of: node) != .scalar || isNull(node)
+      guard isRight else {
+        wrongType(parameter.type == .view ? "a view" : "a list of actions", node)
+        return false
+      }
       made.add(parameter.name, .part(part))
       return true
     case .list:
@@ -70,6 +77,7 @@ extension Reader {
       return true
     case .reference:
       guard let name = staticReference(node) else { return false }
+      references.append((name, part))
       made.add(parameter.name, .reference(name))
       return true
     case .string, .number, .bool, .color, .font, .image:

@@ -16,7 +16,7 @@ extension Reader {
       computedIndexes[name] = scene.computed.count
       scene.computed.append(
         ComputedVariable(
-          name: name, expression: ExpressionID(0), type: .dyn, span: tree.span(of: entry.key)))
+          name: name, source: .literal(.null), type: .dyn, span: tree.span(of: entry.key)))
     }
   }
 
@@ -57,19 +57,13 @@ extension Reader {
 
   private mutating func readComputed(_ index: Int, _ node: NodeID) {
     guard let source = expressionSource(node, kind: nil) else { return }
-    let id: ExpressionID
-    let type: ExpressionType
-    switch source {
-    case .expression(let found):
-      id = found
-      type = scene.expressions[Int(found.index)].expression.type
-    default:
-      report(
-        .wrongType, "a computed value is one expression: write the text inside it", at: node)
-      return
-    }
-    scene.computed[index].expression = id
-    scene.computed[index].type = type
+    scene.computed[index].source = source
+    scene.computed[index].type =
+      if case .expression(let id) = source {
+        scene.expressions[Int(id.index)].expression.type
+      } else {
+        .string
+      }
   }
 
   /// Which computed values each reads, found before their types are known.
@@ -79,14 +73,15 @@ extension Reader {
     var reads: [Int: [Int]] = [:]
     let before = (findings, scene.expressions.count, usedNames)
     for item in items {
-      guard case .expression(let id)? = expressionSource(item.node, kind: nil) else { continue }
-      reads[item.index] = scene.expressions[Int(id.index)].expression.reads.compactMap { read in
+      _ = expressionSource(item.node, kind: nil)
+      let made = scene.expressions[before.1...]
+      reads[item.index] = made.flatMap(\.expression.reads).compactMap { read in
         if case .computed(let index)? = VariableSlot(code: read.variable) { return index }
         return nil
       }
+      scene.expressions.removeLast(made.count)
     }
     findings = before.0
-    scene.expressions.removeLast(scene.expressions.count - before.1)
     usedNames = before.2
     return reads
   }

@@ -87,7 +87,7 @@ extension Reader {
       let name = tree.string(of: entry.key)
       for part in mapping(entry.value, "a style: a mapping of properties to values") {
         let key = tree.string(of: part.key)
-        guard key != ViewKey.layer.rawValue, !isKnownProperty(key) else { continue }
+        guard !Self.looks.contains(key), !isKnownProperty(key) else { continue }
         if reportIfLater(key, part.key) { continue }
         reportUnknown(
           .unknownProperty, "no class has a property '\(key)'", key,
@@ -98,6 +98,9 @@ extension Reader {
         part: SourcePart(node: entry.value, place: place), span: tree.span(of: entry.key))
     }
   }
+
+  /// Keys of a look that are no properties.
+  private static let looks = [ViewKey.layer, .sizeToFit, .roundFrame].map(\.rawValue)
 
   func isKnownProperty(_ name: String) -> Bool {
     catalog.classes.contains { $0.property(named: name) != nil }
@@ -132,7 +135,7 @@ extension Reader {
     defer { repeats = false }
     for part in mapping(node, what) {
       let key = tree.string(of: part.key)
-      guard key != ViewKey.layer.rawValue, !besides.contains(key), info.property(named: key) == nil
+      guard !Self.looks.contains(key), !besides.contains(key), info.property(named: key) == nil
       else { continue }
       if reportIfLater(key, part.key) { continue }
       reportUnknown(
@@ -143,33 +146,42 @@ extension Reader {
 
   /// `classes: { RatingView: { is: UIView, … } }`: each after the class it stands on.
   mutating func readClasses(_ node: NodeID) {
-    var waiting = mapping(node, "a mapping of names to classes")
-    let names = waiting.map { tree.string(of: $0.key) }
-    var hasMoved = true
-    while hasMoved, !waiting.isEmpty {
-      hasMoved = false
-      let round = waiting
-      waiting = []
-      for entry in round {
-        let base = tree.value(of: entry.value, "is").map { tree.string(of: $0) }
-        let isReady =
-          base.map { base in
-            !names.contains(base) || catalog.info(named: base) != nil
-              || scene.customClasses.contains { $0.name == base }
-          } ?? true
-        if isReady {
-          hasMoved = true
-          readClass(entry)
+    let entries = mapping(node, "a mapping of names to classes")
+    var places: [String: Int] = [:]
+    for (index, entry) in entries.enumerated() { places[tree.string(of: entry.key)] = index }
+    var marks = [UInt8](repeating: 0, count: entries.count)
+    for start in entries.indices {
+      // From a class to those it stands on, and back.
+      var chain: [Int] = []
+      var next: Int? = start
+      while let index = next, marks[index] == 0 {
+        marks[index] = 1
+        chain.append(index)
+        let base = tree.value(of: entries[index].value, "is").map { tree.string(of: $0) }
+        next = base.flatMap { catalog.info(named: $0) == nil ? places[$0] : nil }
+      }
+      let isCircle = next.map { marks[$0] == 1 } ?? false
+      let isDeep = chain.count > Self.deepestClass
+      for index in chain.reversed() {
+        marks[index] = 2
+        let name = tree.string(of: entries[index].key)
+        if isCircle {
+          report(.wrongType, "the class '\(name)' stands on itself", at: entries[index].key)
+          hiddenIDs.insert(name)
+        } else if isDeep {
+          report(
+            .tooDeep, "classes stand on each other more than \(Self.deepestClass) deep",
+            at: entries[index].key)
+          hiddenIDs.insert(name)
         } else {
-          waiting.append(entry)
+          readClass(entries[index])
         }
       }
     }
-    for entry in waiting {
-      report(
-        .wrongType, "the class '\(tree.string(of: entry.key))' stands on itself", at: entry.key)
-    }
   }
+
+  /// Classes of one's own on top of each other.
+  private static let deepestClass = 100
 
   private mutating func readClass(_ entry: SourceTree.Entry) {
     let name = tree.string(of: entry.key)

@@ -117,7 +117,9 @@ extension Reader {
     }
     switch value {
     case .list(let items)?: return items
-    case .map(let map)?: return map.entries.map { .list([$0.key, $0.value]) }
+    case .map?:
+      wrongType("a list, or how many copies there are", node)
+      return nil
     case nil: return nil
     case let other?:
       guard let number = other.number, number >= 0, number <= 1e9, number == number.rounded() else {
@@ -169,11 +171,15 @@ extension Reader {
 
   /// `when`: nil where the condition is wrong, which then counts as met.
   mutating func readStaticCondition(_ node: NodeID) -> Bool? {
+    guard hasExpression(node) || tree.kind(of: node) != .scalar else {
+      if case .bool(let isMet)? = literal(node, .bool) { return isMet }
+      return nil
+    }
     switch staticValue(node) {
     case .bool(let isMet)?: return isMet
     case nil: return nil
     case .some:
-      wrongType("a condition like \"${traits.idiom == 'pad'}\"", node)
+      report(.expressionType, "'when' is a condition: true or false", at: node)
       return nil
     }
   }

@@ -56,8 +56,14 @@ extension Reader {
     }
     guard isComplete else { return nil }
     let texts = pieces.compactMap(\.literalText)
-    if texts.count == pieces.count { return .literal(.string(texts.joined())) }
-    return .template(pieces)
+    guard texts.count == pieces.count else { return .template(pieces) }
+    guard texts.reduce(0, { $0 + $1.utf8.count }) <= ReadingLimits.standard.scalarLength else {
+      report(
+        .scalarTooLong, "the text becomes longer than \(ReadingLimits.standard.scalarLength) bytes",
+        at: node)
+      return nil
+    }
+    return .literal(.string(texts.joined()))
   }
 
   /// What an expression became: something to evaluate, or a value that never changes.
@@ -241,9 +247,18 @@ extension Reader {
       case .unknownEnumCase: .unknownCase
       }
     let fixes = issue.suggestion.map {
-      [Fix("change to '\($0)'", replacing: place, with: $0)]
+      [Fix("change to '\($0)'", replacing: place, with: quoted($0, in: node))]
     }
     report(rule, issue.message, at: place, fixes: fixes ?? [])
+  }
+
+  /// A text as it stands inside the quotes of a scalar.
+  private func quoted(_ text: String, in node: NodeID) -> String {
+    switch tree.style(of: node) {
+    case .doubleQuoted: text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
+    case .singleQuoted: text.replacing("'", with: "''")
+    default: text
+    }
   }
 
   /// The bytes of the file that a range of a scalar's content was written as.

@@ -148,6 +148,13 @@ extension Reader {
 
   private mutating func stateValue(_ node: NodeID) -> (ExpressionType, Value)? {
     if tree.kind(of: node) == .mapping, let typed = tree.entry(of: node, "type"),
+      tree.itemCount(of: node) == 2,
+      Self.stateKinds.contains(where: { tree.string(of: typed.value) == $0.0 })
+    {
+      report(.missingKey, "a value with a type needs its 'value' as well", at: typed.key)
+      return nil
+    }
+    if tree.kind(of: node) == .mapping, let typed = tree.entry(of: node, "type"),
       let initial = tree.entry(of: node, "value"), tree.itemCount(of: node) == 4
     {
       guard let name = plainText(typed.value, "a type"),

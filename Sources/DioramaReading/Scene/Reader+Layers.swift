@@ -81,10 +81,37 @@ extension Reader {
     }
   }
 
+  /// A value for some states leaves the others as they were, as UIKit's setters do.
+  private mutating func mergeStates(_ object: ObjectID, _ first: Int) {
+    let info = catalog.classes[scene.objects[object.offset].classIndex]
+    for later in settingsStart..<scene.settings.count {
+      let property = scene.settings[later].property
+      guard case .perState = info.kinds[Int(property)],
+        case .literal(let new) = scene.settings[later].source,
+        let earlier = (first..<settingsStart).last(where: {
+          scene.settings[$0].property == property
+        }),
+        case .literal(let old) = scene.settings[earlier].source
+      else { continue }
+      var merged = Self.states(old)
+      for entry in Self.states(new).entries { merged[entry.key] = entry.value }
+      scene.settings[later].source = .literal(.map(merged))
+    }
+  }
+
+  /// A value for each state; a plain one is the normal state's.
+  private static func states(_ value: Value) -> ValueMap {
+    if case .map(let map) = value { return map }
+    var map = ValueMap()
+    map[.string(ControlState([]).name)] = value
+    return map
+  }
+
   /// Of two values for one property the later counts.
   mutating func dropOverridden(_ object: ObjectID) {
     let first = objectStart
     guard settingsStart > first, settingsStart < scene.settings.count else { return }
+    mergeStates(object, first)
     let given = Set(scene.settings[settingsStart...].map(\.property))
     let kept = scene.settings[first..<settingsStart].filter { !given.contains($0.property) }
     guard kept.count < settingsStart - first else { return }

@@ -97,6 +97,8 @@ extension Reader {
   /// One key of a style, an appearance or a class: a property, or the layer's.
   mutating func readLook(_ entry: SourceTree.Entry, _ object: ObjectID, _ classIndex: Int) {
     if tree.matches(entry.key, "layer") { return readLayer(entry.value, object, classIndex) }
+    if tree.matches(entry.key, "sizeToFit") { return readLoadStep(entry, .sizeToFit, object) }
+    if tree.matches(entry.key, "roundFrame") { return readLoadStep(entry, .roundFrame, object) }
     let info = catalog.classes[classIndex]
     if let property = info.lookup.find(tree.content(of: entry.key)) {
       readProperty(property, entry, object, classIndex)

@@ -48,6 +48,10 @@ extension Reader {
           guard let value = evaluated(id) else { return nil }
           text += value.templateText
         }
+        guard text.utf8.count <= ReadingLimits.standard.scalarLength else {
+          report(.scalarTooLong, "the text becomes too long", at: node)
+          return nil
+        }
       }
       return .string(text)
     case .composite, .once, .twoWay: return nil

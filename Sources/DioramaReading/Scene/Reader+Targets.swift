@@ -28,6 +28,10 @@ extension Reader {
     guard let text = staticText(node, "a target like 'volume.value'") else { return nil }
     var path = text.split(separator: ".", omittingEmptySubsequences: false)
       .map(String.init)
+    if computedIndexes[path[0]] != nil, !locals.contains(where: { $0.name == path[0] }) {
+      report(.readOnly, "'\(path[0])' is computed and cannot be written", at: node)
+      return nil
+    }
     guard path.count >= 2 else {
       report(
         .wrongType,
@@ -38,10 +42,6 @@ extension Reader {
     if path[0] == "state", ids["state"] == nil { return stateTarget(path, node) }
     if path[1] == "layer", path.count > 2 {
       path.replaceSubrange(1...2, with: [LayerTraits.prefix + path[2]])
-    }
-    if computedIndexes[path[0]] != nil {
-      report(.readOnly, "'\(path[0])' is computed and cannot be written", at: node)
-      return nil
     }
     guard let written = writePath(path[0], node) else { return nil }
     guard let classIndex = written.classIndex else {
@@ -79,6 +79,12 @@ extension Reader {
   private mutating func stateTarget(
     _ path: [String], _ node: NodeID
   ) -> (Assignment.Target, ValueKind?)? {
+    if path.count > 2, scene.state.contains(where: { $0.name == path[1] }) {
+      report(
+        .wrongType, "a part of 'state.\(path[1])' cannot be written alone: write the whole value",
+        at: node)
+      return nil
+    }
     guard path.count == 2, let index = scene.state.firstIndex(where: { $0.name == path[1] }) else {
       reportUnknown(
         .unknownReference, "the state has no '\(path[1])'", path[1],
@@ -95,6 +101,11 @@ extension Reader {
       case .point: .point
       case .size: .size
       case .rect: .rect
+      case .font: .font
+      case .image: .image
+      case .insets: .insets
+      case .offset: .offset
+      case .transform: .transform
       default: nil
       }
     return (.state(index), kind)

@@ -61,6 +61,10 @@ extension Reader {
         let isMet = inside(keys.part.place) { $0.readStaticCondition(when) }
         if isMet == false { presence = .absent }
       }
+      if site.role == .rootView, presence == .absent {
+        report(.wrongPlace, "a controller always has its view: 'when' stands on others", at: node)
+        presence = .present
+      }
       guard let use = keys.use else { break }
       guard let inner = inside(keys.part.place, { $0.description(use, keys.part.node) }) else {
         return hideIDs(of: node)

@@ -37,6 +37,8 @@ struct Reader {
   var additions: [SourcePart: ObjectID] = [:]
   /// What the list around such a view has in scope.
   var additionLocals: [ObjectID: [Local]] = [:]
+  /// Ids that arguments of templates gave.
+  var references: [(id: String, part: SourcePart)] = []
   var computedIndexes: [String: Int] = [:]
   var strings = StringTables()
   /// Named delegates, by name.
@@ -45,6 +47,8 @@ struct Reader {
   var extraNotes: [Diagnostic.Note] = []
   /// Whether what is read is read for several objects.
   var repeats = false
+  /// Where each included file was included.
+  var includeSites: [FileID: SourceSpan] = [:]
   private var reported: Set<ReportKey> = []
   var findings: [Diagnostic] = []
   private var hasTooManyFindings = false
@@ -98,11 +102,12 @@ struct Reader {
   ) {
     guard findings.count < ReadingLimits.standard.findings else { return noteTooMany(at: span) }
     var notes = notes
-    if environment > 0 || !extraNotes.isEmpty || repeats {
+    let isIncluded = includeSites[span.file] != nil
+    if environment > 0 || !extraNotes.isEmpty || repeats || isIncluded {
       // The copies of one part have one and the same mistake: the first is told.
       let key = ReportKey(span: span, message: message)
       guard reported.insert(key).inserted else { return }
-      notes += extraNotes.reversed() + expansionNotes
+      notes += extraNotes.reversed() + expansionNotes + includeNotes(of: span)
     }
     findings.append(Diagnostic(rule.rule, message, at: span, notes: notes, fixes: fixes))
   }
@@ -128,6 +133,17 @@ struct Reader {
     guard !hasTooManyFindings else { return }
     hasTooManyFindings = true
     findings.append(.tooManyFindings(ReadingLimits.standard.findings, at: span))
+  }
+
+  /// Where the file of a place is included, up to the scene's own.
+  private func includeNotes(of span: SourceSpan) -> [Diagnostic.Note] {
+    var notes: [Diagnostic.Note] = []
+    var current = span.file
+    while let site = includeSites[current], notes.count < 8 {
+      notes.append(Diagnostic.Note("the file is included here", at: site))
+      current = site.file
+    }
+    return notes
   }
 
   /// Whether misspelt names are told what they may have been meant to be: a file of nothing but

@@ -91,21 +91,23 @@ extension Reader {
     trees += included.map(\.tree)
     let nodes = entries(of: root, among: Self.sceneKeys, "a scene")
     readHeader(nodes)
+    if let include = nodes["include"] { checkIncludes(include.value) }
     scene.apply(variation)
     if let strings = nodes["strings"] { readStrings(strings.value) }
     if let classes = nodes["classes"] { readClasses(classes.value) }
     var handlers: [HandlerDraft] = []
     for (index, file) in included.enumerated() {
-      extraNotes = [Diagnostic.Note("the file is included here", at: file.span)]
+      includeSites[file.tree.file] = file.span
       inside(SourcePart.Place(tree: index + 1, environment: 0)) { reader in
         reader.readIncluded(file, &handlers)
       }
-      extraNotes = []
     }
     readDeclarations(nodes, folder: "", &handlers)
     if let state = nodes["state"] { readState(state.value) }
     if let computed = nodes["computed"] { nameComputed(computed.value) }
     collectObjects(nodes)
+    checkUnusedTemplates()
+    checkReferences()
     if let delegates = nodes["delegates"] { collectAdditions(delegates.value) }
     for handler in handlers {
       inside(handler.part.place) { $0.collectAdditions(handler.part.node) }
@@ -140,7 +142,19 @@ extension Reader {
       return
     }
     let nodes = entries(of: root, among: Self.includedKeys, "a file that is included")
+    if let include = nodes["include"] { checkIncludes(include.value) }
     readDeclarations(nodes, folder: file.folder, &handlers)
+  }
+
+  /// `include: file` or `include: [file, …]`; who opens the files follows what is right.
+  private mutating func checkIncludes(_ node: NodeID) {
+    let items = tree.kind(of: node) == .sequence ? tree.items(of: node) : [node]
+    for item in items {
+      guard tree.kind(of: item) == .scalar, !isNull(item), !tree.content(of: item).isEmpty else {
+        wrongType("the path of a file, or a list of such", item)
+        continue
+      }
+    }
   }
 
   /// The entries of a file by key; a key that it cannot have is a finding.

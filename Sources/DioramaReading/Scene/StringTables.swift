@@ -28,9 +28,13 @@ package struct StringTables: Sendable {
   ///
   /// Source: the order in which NSBundle takes localizations (Foundation's documentation).
   package func language(for locale: String) -> String? {
-    let name = locale.replacing("-", with: "_")
-    let plain = String(name.prefix { $0 != "_" })
-    for candidate in [name, plain, "Base", "en"] {
+    var parts = locale.split { $0 == "_" || $0 == "-" }.map(String.init)
+    var candidates: [String] = []
+    while !parts.isEmpty {
+      candidates.append(parts.joined(separator: "_"))
+      parts.removeLast()
+    }
+    for candidate in candidates + ["Base", "en"] {
       let known = tables.first { $0.language.replacing("-", with: "_") == candidate }
       if let known { return known.language }
     }

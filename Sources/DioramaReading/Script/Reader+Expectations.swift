@@ -275,6 +275,8 @@ extension Reader {
   private mutating func checkEvent(_ event: String, of source: String, _ node: NodeID) {
     guard let object = object(named: source) else { return }
     let info = catalog.classes[scene.objects[object.offset].classIndex]
+    // Notifications are the window's, and have any name.
+    if object == Scene.window { return }
     let names =
       info.isControl
       ? ControlEvents.named.map(\.name)

@@ -138,7 +138,13 @@ extension Reader {
     if let object = ids[name] { return object }
     // The controller's view is `view` whatever id it has.
     if name == "view" { return Scene.rootView }
-    guard name.contains("[") else { return nil }
+    guard let bracket = name.firstIndex(of: "[") else { return nil }
+    // An earlier copy of what an action adds: `row[1]`.
+    if let base = ids[String(name[..<bracket])], scene.objects[base.offset].presence == .template,
+      name.last == "]"
+    {
+      return base
+    }
     return scene.objects.firstIndex { $0.id == name }.map { ObjectID($0) }
   }
 

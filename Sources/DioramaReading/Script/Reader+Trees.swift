@@ -34,8 +34,13 @@ extension Reader {
         }
       case "id":
         pattern.id = plainText(entry.value, "an id")
-        if let id = pattern.id, let object = object(named: id) {
+        guard let id = pattern.id else { continue }
+        if let object = object(named: id) {
           info = catalog.classes[scene.objects[object.offset].classIndex]
+        } else {
+          reportUnknown(
+            .unknownTarget, "no object has the id '\(id)'", id, among: suggestedIDs,
+            at: entry.value)
         }
       case "type":
         guard let name = plainText(entry.value, "a class") else { continue }

@@ -83,8 +83,7 @@ extension Reader {
     let span = tree.span(of: node)
     guard let index = includedScripts.firstIndex(where: { $0.span == span }) else { return nil }
     trees.append(includedScripts[index].tree)
-    extraNotes.append(Diagnostic.Note("the script is included here", at: span))
-    defer { extraNotes.removeLast() }
+    includeSites[includedScripts[index].tree.file] = span
     return inside(SourcePart.Place(tree: trees.count - 1, environment: 0)) { reader in
       guard let header = reader.readScriptHeader(), let steps = header.steps else { return [] }
       return reader.readSteps(steps)

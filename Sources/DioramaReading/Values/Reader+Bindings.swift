@@ -29,7 +29,8 @@ extension Reader {
   private mutating func readBind(
     _ node: NodeID, _ kind: ValueKind, _ facts: PropertyFacts
   ) -> ValueSource? {
-    if tree.kind(of: node) == .scalar, hasExpression(node) {
+    let isPart = environment > 0 && bindingPath(node) != nil
+    if !isPart, tree.kind(of: node) == .scalar, hasExpression(node) {
       let text = tree.string(of: node)
       let plain = text.hasPrefix("${") && text.hasSuffix("}") ? text.dropFirst(2).dropLast() : ""
       report(
@@ -38,13 +39,16 @@ extension Reader {
           + (plain.isEmpty ? "" : ": write 'bind: \(plain)'"), at: node)
       return nil
     }
-    guard plainText(node, "a place like 'state.wifi'") != nil,
+    guard let path = isPart ? bindingPath(node) : plainText(node, "a place like 'state.wifi'"),
       let (target, bound) = assignmentTarget(node)
     else { return nil }
-    let content = Array(tree.content(of: node))
+    let content = Array(path.utf8)
     guard let id = compile(node, content, 0..<content.count, kind: nil) else { return nil }
-    guard let bound, Self.canBind(kind.unwrapped, bound.unwrapped) else {
-      let type = scene.expressions[Int(id.index)].expression.type
+    let type = scene.expressions[Int(id.index)].expression.type
+    let canBind =
+      bound.map { Self.canBind(kind.unwrapped, $0.unwrapped) }
+      ?? (type == .dyn || type == kind.expressionType || type == .list(.dyn))
+    guard canBind else {
       report(
         .expressionType,
         "'\(facts.name)' is \(kind.name), and '\(tree.string(of: node))' a \(type): they cannot be kept equal",
@@ -52,6 +56,17 @@ extension Reader {
       return nil
     }
     return .twoWay(id, target)
+  }
+
+  /// A path that is built from the names of an expanded part: `state.${key}`.
+  private mutating func bindingPath(_ node: NodeID) -> String? {
+    let before = (findings, scene.expressions.count)
+    guard let text = staticText(node, "a place"), findings.count == before.0.count else {
+      findings = before.0
+      scene.expressions.removeLast(scene.expressions.count - before.1)
+      return nil
+    }
+    return text
   }
 
   /// Whether values go both ways; a whole number is rounded when a control writes it.

@@ -11,8 +11,12 @@ package func replayText(_ record: RunRecord, title: String?, sources: SourceFile
   var text = record.passed ? "PASS " : "FAIL "
   text += record.scriptName ?? record.sceneName
   if let title { text += " (\(OneLine.text(title)))" }
-  text += " on \(record.device.name)\n"
-  for step in record.steps { append(step, sources, to: &text) }
+  text += " on \(record.device.name)"
+  if !record.variation.isEmpty {
+    text += record.variation.split(separator: "+").map { " · \($0)" }.joined()
+  }
+  text += "\n"
+  for step in record.steps { append(step, record.scriptName, sources, to: &text) }
   let failed = record.steps.count { !$0.failures.isEmpty }
   if failed > 0 {
     text +=
@@ -22,7 +26,9 @@ package func replayText(_ record: RunRecord, title: String?, sources: SourceFile
 }
 
 /// `  ✓ 1 tap: play  (line 7, t = 0 s)`, and below it what failed.
-private func append(_ step: StepRecord, _ sources: SourceFiles, to text: inout String) {
+private func append(
+  _ step: StepRecord, _ scriptName: String?, _ sources: SourceFiles, to text: inout String
+) {
   text += step.failures.isEmpty ? "  ✓ " : "  ✗ "
   text += "\(step.index + 1) "
   if let name = step.name {
@@ -30,8 +36,10 @@ private func append(_ step: StepRecord, _ sources: SourceFiles, to text: inout S
   } else {
     text += excerpt(of: step, sources)
   }
-  let line = sources.location(of: step.span).line
-  text += "  (line \(line), t = \(DecimalText.report(step.time.seconds)) s)\n"
+  let place = sources.location(of: step.span)
+  let isIncluded = scriptName.map { !place.path.hasSuffix($0) } ?? false
+  let line = isIncluded ? "\(place.path):\(place.line)" : "line \(place.line)"
+  text += "  (\(line), t = \(DecimalText.report(step.time.seconds)) s)\n"
   if let output = step.output { appendLines(output, label: "", indent: 6, to: &text) }
   for failure in step.failures {
     appendLines(failure.message, label: "", indent: 6, to: &text)

@@ -44,7 +44,7 @@ private func write(_ record: RunRecord, _ sources: SourceFiles, to writer: inout
   writer.end()
   if record.scriptName != nil {
     writer.beginList("steps")
-    for step in record.steps { writer.item(stepJSON(step, sources)) }
+    for step in record.steps { writer.item(stepJSON(step, record.scriptName, sources)) }
     writer.end()
   }
   writer.end()
@@ -121,12 +121,18 @@ private func eventJSON(_ event: EventRecord, _ values: ValueJSON) -> JSON {
       })
 }
 
-private func stepJSON(_ step: StepRecord, _ sources: SourceFiles) -> JSON {
+private func stepJSON(
+  _ step: StepRecord, _ scriptName: String?, _ sources: SourceFiles
+) -> JSON {
+  let place = sources.location(of: step.span)
   var members = [
-    JSON.Member("index", .int(step.index)),
-    JSON.Member("line", .int(sources.location(of: step.span).line)),
+    JSON.Member("index", .int(step.index)), JSON.Member("line", .int(place.line)),
     JSON.Member("step", .string(step.keyword)),
   ]
+  // A step of a script that this one includes.
+  if let scriptName, !place.path.isEmpty, !place.path.hasSuffix(scriptName) {
+    members.append(JSON.Member("file", .string(place.path)))
+  }
   if let name = step.name { members.append(JSON.Member("name", .string(name))) }
   members += [
     JSON.Member("time", .double(step.time.seconds)),

@@ -97,7 +97,7 @@ import Testing
             subviews:
               - { type: UIView, when: "${state.on}" }
               - { type: UIView, when: yes }
-          """) == "4:32 not-static\n5:29 wrong-type")
+          """) == "4:32 not-static\n5:29 yaml-boolean")
   }
 
   @Test func `an id that copies share is told at the loop's text`() {

@@ -33,6 +33,7 @@ import Testing
           == """
           lib.yaml:2:44 unknown-property 'txt' is not a property of UILabel; did you mean 'text'?
             test.scene.yaml:2 the template 'row' is used here
+            test.scene.yaml:1 the file is included here
           """)
     #expect(
       findings(
@@ -52,7 +53,11 @@ import Testing
         beside: [
           "a.yaml": "diorama: 1\ninclude: b.yaml", "b.yaml": "diorama: 1\ninclude: [a.yaml]",
         ])
-        == "b.yaml:2:11 include-cycle files that include each other in a circle: 'test.scene.yaml' includes 'a.yaml' includes 'b.yaml' includes 'a.yaml'"
+          == """
+          b.yaml:2:11 include-cycle files that include each other in a circle: 'test.scene.yaml' includes 'a.yaml' includes 'b.yaml' includes 'a.yaml'
+            a.yaml:2 the file is included here
+            test.scene.yaml:1 the file is included here
+          """
     )
   }
 
@@ -106,6 +111,6 @@ import Testing
       script: scriptText("- include: a.replay.yaml"), on: Self.switchScene,
       beside: ["a.replay.yaml": scriptText("- tap: t")])
     #expect(linted.findings.map(\.rule) == ["unknown-target"])
-    #expect(linted.findings.first?.notes.map(\.message) == ["the script is included here"])
+    #expect(linted.findings.first?.notes.map(\.message) == ["the file is included here"])
   }
 }

@@ -33,7 +33,7 @@ import Testing
           "3:67 wrong-type 'unknown-key' stays an error: what it finds cannot be run",
           "4:12 path-outside-root '../out' leaves the project's folder",
           "5:20 wrong-type expected a whole number from 1 to 100000, found the number 0",
-          "5:23 unknown-key there is no limit 'depht'; did you mean 'depth'?",
+          "5:23 unknown-key there is no limit 'depht' (there are fileSize, depth, nodes, scalarLength, actions, virtualTime); did you mean 'depth'?",
           "6:1 unknown-key a project file has no 'devices'; did you mean 'device'?",
         ])
   }
@@ -48,8 +48,11 @@ import Testing
     ]
     try withFolder(files) { folder in
       var workspace = Workspace()
-      let loaded = workspace.loadScene("\(folder)/a/page.scene.yaml")
-      #expect(loaded.findings.map { "\($0.severity) \($0.rule)" } == ["error out-of-range"])
+      let page = "\(folder)/a/page.scene.yaml"
+      #expect(
+        workspace.lint([page]).map { "\($0.severity) \($0.rule)" } == ["error out-of-range"])
+      let loaded = workspace.loadScene(page)
+      #expect(loaded.scene != nil)
       #expect(loaded.reading?.partialScene?.device.name == "iPad Air")
       let store = workspace.snapshotStore(for: "\(folder)/a/page.replay.yaml")
       #expect(store.folder.hasSuffix("/recorded/a/page"))

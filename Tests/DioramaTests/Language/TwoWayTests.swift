@@ -142,7 +142,7 @@ import Testing
       """
     #expect(
       findings(of: scene)
-        == "5:14 layout-loop bindings and layout change each other without end: after 8 rounds 'box.frame' still change"
+        == "5:14 layout-loop bindings and layout change each other without end: after 8 rounds 'box.frame' still changes"
     )
   }
 
