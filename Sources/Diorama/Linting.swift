@@ -27,7 +27,10 @@ extension Workspace {
     known.formUnion((loaded.scene?.findings ?? []).map { FindingPlace($0) })
     for variation in script.variations where variation != .none {
       for finding in read(loaded, in: variation).findings
-      where finding.severity == .error && known.insert(FindingPlace(finding)).inserted {
+      where
+        (finding.severity == .error || finding.rule == ReadingRule.missingLocalization.rawValue)
+        && known.insert(FindingPlace(finding)).inserted
+      {
         findings.append(finding)
       }
     }

@@ -211,7 +211,7 @@ public struct Workspace {
     guard scene.scene != nil else { return (nil, scene, scene.findings) }
     let (script, findings) = readScript(
       tree, included: loaded.included, scene: scene.reading, catalog: catalog, steps: steps)
-    return (script, scene, findings)
+    return (script, scene, scene.findings + findings)
   }
 
   /// The nearest folder above with a `.diorama.yaml`, else the file's own.

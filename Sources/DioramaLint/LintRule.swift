@@ -117,7 +117,7 @@ private struct WriteScan {
     case .state: break
     case .property(.object(let object), let property):
       found.insert(.init(object: object, property: property))
-    case .property(.local, _), .named: writesAnything = true
+    case .property(.local, _), .property(.expression, _), .named: writesAnything = true
     case .component(let inner, _): visit(inner)
     }
   }

@@ -137,17 +137,23 @@ struct BindingTable {
     for binding in geometryWatchers { dirty.insert(binding) }
   }
 
-  /// Marks every binding that reads where something is, or how large.
-  mutating func markGeometryReaders() {
-    for list in watchers.values {
+  /// Views whose place or size decides that of a view around them, which may move them in turn.
+  func decidingFromInside(_ graph: Graph) -> [ObjectID] {
+    var found: Set<ObjectID> = []
+    for (inner, list) in watchers
+    where graph.values.indices.contains(inner.offset)
+      && !graph.traits[inner.offset].autoresizingMask.cases.isEmpty
+    {
       for watcher in list {
-        switch watcher.aspect {
-        case .center, .size, .origin, .transform, .whole: dirty.insert(watcher.binding)
-        case .property: continue
-        }
+        if case .property = watcher.aspect { continue }
+        guard case .property(let outer, let property) = bindings[watcher.binding].target,
+          outer != inner, graph.isInside(inner, outer),
+          case .node = graph.info(of: outer).properties[property].storage
+        else { continue }
+        found.insert(inner)
       }
     }
-    for binding in geometryWatchers { dirty.insert(binding) }
+    return found.sorted { $0.index < $1.index }
   }
 
   private mutating func mark(

@@ -79,10 +79,9 @@ extension Simulation {
       record(
         question, of: object, kind: .delegate,
         arguments: arguments.map { EventRecord.Argument(name: $0.name, value: $0.value) })
-      var frame = Frame(
-        [.object(object)] + arguments.map(\.value),
+      var frame = frame(
+        for: listener, of: object, [.object(object)] + arguments.map(\.value),
         origin: "\(graph.ids[object.offset]).\(question)")
-      frame.instance = instance(of: object)
       if case .answered(let value) = try runList(listener.actions, &frame) {
         return value == .bool(true)
       }
@@ -136,9 +135,9 @@ extension Simulation {
       let index = Int(listenerOrder[place])
       guard case .control(let mask) = scene.listeners[index].trigger, !mask.isDisjoint(with: event)
       else { continue }
-      var frame = Frame(
-        [.object(object), .string(name)], origin: "\(graph.ids[object.offset]).\(name)")
-      frame.instance = instance(of: object)
+      var frame = frame(
+        for: scene.listeners[index], of: object, [.object(object), .string(name)],
+        origin: "\(graph.ids[object.offset]).\(name)")
       _ = try runList(scene.listeners[index].actions, &frame)
     }
   }

@@ -9,6 +9,8 @@ struct Instance {
   var originals: Range<Int>
   /// What is added to the id of an original.
   var shift: Int
+  /// What the list that made it had in scope.
+  var locals: [Value]
 
   func copy(of object: ObjectID) -> ObjectID? {
     originals.contains(object.offset) ? ObjectID(object.offset + shift) : nil
@@ -48,11 +50,12 @@ extension Simulation {
         at: scene.objects[original.offset].span)
     }
     let index = instances.count
-    let instance = Instance(originals: range, shift: shift)
+    let instance = Instance(originals: range, shift: shift, locals: frame.locals)
+    renameLatest(of: range)
     instances.append(instance)
     for offset in range {
       let record = scene.objects[offset]
-      let made = graph.add(classIndex: record.classIndex, id: takeOverID(ObjectID(offset)))
+      let made = graph.add(classIndex: record.classIndex, id: record.id)
       graph.beginHidden(made)
       name(made, as: record)
       copyOrigins.append(ObjectID(offset))
@@ -69,14 +72,34 @@ extension Simulation {
     return ObjectID(original.offset + shift)
   }
 
-  /// The newest copy has the id that the scene gives it; those before become `id[1]`, `id[2]`, ….
-  private func takeOverID(_ original: ObjectID) -> String {
-    let id = scene.objects[original.offset].id
-    if let before = latest[original].flatMap({ instances[$0].copy(of: original) }) {
-      copyCounts[original, default: 0] += 1
-      graph.ids[before.offset] = "\(id)[\(copyCounts[original, default: 1])]"
+  /// The newest copy has the ids that the scene gives; those before become `id[1]`, `id[2]`, ….
+  private func renameLatest(of range: Range<Int>) {
+    let root = ObjectID(range.lowerBound)
+    guard let before = latest[root] else { return }
+    copyCounts[root, default: 0] += 1
+    let number = copyCounts[root, default: 1]
+    let rootID = scene.objects[root.offset].id
+    for offset in range {
+      guard let copy = instances[before].copy(of: ObjectID(offset)) else { continue }
+      let record = scene.objects[offset]
+      let isPath = !record.hasOwnID && record.id.hasPrefix(rootID)
+      graph.ids[copy.offset] =
+        isPath
+        ? "\(rootID)[\(number)]\(record.id.dropFirst(rootID.count))" : "\(record.id)[\(number)]"
     }
-    return id
+  }
+
+  /// The local values of a listener: what the list around its view had, then the event's own.
+  func frame(for listener: Listener, of object: ObjectID, _ own: [Value], origin: String) -> Frame {
+    let instance = instance(of: object)
+    var locals: [Value] = []
+    if listener.captured > 0, let instance {
+      locals = Array(instances[instance].locals.prefix(listener.captured))
+      while locals.count < listener.captured { locals.append(.null) }
+    }
+    var frame = Frame(locals + own, origin: origin)
+    frame.instance = instance
+    return frame
   }
 
   /// Gives an object the name of its author's class.

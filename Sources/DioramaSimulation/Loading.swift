@@ -24,14 +24,14 @@ extension Simulation {
     // The controller's view is the window's content, as large as the window.
     graph.setFrame(full, of: Scene.rootView)
     let plan = LoadPlan(scene, catalog: catalog)
+    // Every view first has the place that the file gives it; layout begins with the next change.
+    graph.autoresizes = false
     try apply(plan, Frame())
+    graph.autoresizes = true
     bindings = BindingTable(plan, scene, catalog)
     bindings.markQuestions()
-    if !bindings.isEmpty, graph.traits.contains(where: { !$0.autoresizingMask.cases.isEmpty }) {
-      // Layout has moved what some of them read.
-      bindings.markGeometryReaders()
-    }
     try settleBindings()
+    try probeLayout()
     try appear()
   }
 

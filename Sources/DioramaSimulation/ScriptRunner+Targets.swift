@@ -70,7 +70,9 @@ extension ScriptRunner {
     case .text(let text):
       return views(in: scope).filter { shownText($0) == text && simulation.isVisible($0) }
     case .label(let label):
-      return views(in: scope).filter { accessibilityText($0) == label && simulation.isVisible($0) }
+      return views(in: scope).filter {
+        accessibilityText($0) == label && simulation.isVisible($0) && isAnnounced($0)
+      }
     case .type(let name, let index):
       let found = views(in: scope).filter {
         isKind($0, of: name)
@@ -97,6 +99,18 @@ extension ScriptRunner {
   /// What a reader of the screen would say; the text shown where nothing else is given.
   private func accessibilityText(_ object: ObjectID) -> String? {
     simulation.graph.accessibility[object]?.accessibilityLabel ?? shownText(object)
+  }
+
+  /// Whether a reader of the screen comes to a view: nobody said that it is none of its elements.
+  private func isAnnounced(_ object: ObjectID) -> Bool {
+    let graph = simulation.graph
+    if graph.accessibility[object]?.isAccessibilityElement == false { return false }
+    var current = graph.parent(of: object)
+    while let step = current {
+      if graph.accessibility[step]?.accessibilityElementsHidden == true { return false }
+      current = graph.parent(of: step)
+    }
+    return graph.accessibility[object]?.accessibilityElementsHidden != true
   }
 
   private func nearMisses(_ target: TargetReference) -> [String] {

@@ -28,6 +28,22 @@ extension Simulation {
     throw layoutLoop(chain)
   }
 
+  /// Whether bindings and autoresizing come to rest again after what they read has changed: tried on
+  /// a copy, so that a scene that never would is known before anything moves.
+  func probeLayout() throws(RunError) {
+    guard !bindings.isEmpty else { return }
+    let deciding = bindings.decidingFromInside(graph)
+    guard !deciding.isEmpty else { return }
+    let kept = (graph: graph, state: state, computed: computed, bindings: bindings)
+    defer { (graph, state, computed, bindings) = kept }
+    for view in deciding {
+      let size = graph.bounds[view.offset].size
+      graph.setBoundsSize(Size(size.width + 1, size.height + 1), of: view)
+      noteGeometry(of: view)
+      try settleBindings()
+    }
+  }
+
   /// Evaluates a binding; whether its value changed.
   private func renew(_ binding: BindingTable.Binding) throws(RunError) -> Bool {
     let value = try evaluate(binding.source, binding.frame, at: binding.span)

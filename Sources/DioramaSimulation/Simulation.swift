@@ -33,7 +33,7 @@ package final class Simulation {
   var copyInstances: ContiguousArray<Int> = []
   /// The latest copy of each object that is made anew.
   var latest: [ObjectID: Int] = [:]
-  /// How many copies of an object there were before its latest.
+  /// How many copies of a view there were before its latest.
   var copyCounts: [ObjectID: Int] = [:]
   /// Whether anything of the scene is left out on this device.
   let hasAbsent: Bool

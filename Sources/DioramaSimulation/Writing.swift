@@ -130,6 +130,11 @@ extension Simulation {
           "'\(scene.objects[object.offset].id)' is left out here by its 'when'", at: span)
       }
       return actual(object, frame)
+    case .expression(let id):
+      guard case .object(let object) = try evaluate(id, frame),
+        graph.values.indices.contains(object.offset)
+      else { throw RunError("the expression gives no object", at: span) }
+      return object
     case .local(let slot):
       guard frame.locals.indices.contains(slot), case .object(let object) = frame.locals[slot],
         graph.values.indices.contains(object.offset)

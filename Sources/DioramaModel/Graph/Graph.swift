@@ -30,6 +30,9 @@ package struct Graph: Sendable {
   /// Names of the author's own classes, of the few objects that are of one.
   package var customClassNames: [ObjectID: String] = [:]
 
+  /// Whether a new size moves and resizes what is inside by its masks.
+  package var autoresizes = true
+
   package var catalog: Catalog
   package var context: MeasureContext
   /// A fresh value of each class with the defaults of the era, by class index.

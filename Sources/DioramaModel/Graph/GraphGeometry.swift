@@ -86,7 +86,7 @@ extension Graph {
   /// Per axis the flexible parts share the change in proportion to their old lengths, or equally
   /// where all of these are zero. Source: UIKit facts 4.3; recorded facts L1 to L4, L6.
   private mutating func resizeSubviews(of object: ObjectID, from old: Size, to new: Size) {
-    guard traits[object.offset].autoresizesSubviews else { return }
+    guard autoresizes, traits[object.offset].autoresizesSubviews else { return }
     var child = firstChild(of: object)
     while let current = child {
       child = next(after: current)

@@ -111,6 +111,8 @@ package struct Assignment: Sendable {
 package enum ObjectSource: Sendable {
   case object(ObjectID)
   case local(slot: Int)
+  /// Whatever object an expression gives.
+  case expression(ExpressionID)
 }
 
 /// A method and its arguments in the order of its parameters.
@@ -191,6 +193,8 @@ package struct Listener: Sendable {
   package var trigger: Trigger
   package var actions: ActionList
   package var span: SourceSpan
+  /// How many local values of the list around its view come before the event's own.
+  package var captured = 0
 
   package init(object: ObjectID, trigger: Trigger, actions: ActionList, span: SourceSpan) {
     self.object = object

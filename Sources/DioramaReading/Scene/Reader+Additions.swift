@@ -106,6 +106,7 @@ extension Reader {
     var name = ""
     if hasExpression(node), tree.kind(of: node) == .scalar {
       if let local = localObject(node) { return local }
+      if let found = objectExpression(node) { return found }
       guard let text = staticText(node, "the id of a view") else { return nil }
       name = text
     } else {
@@ -118,6 +119,21 @@ extension Reader {
       return nil
     }
     return written.object
+  }
+
+  /// An expression that gives an object while the scene runs: `${sender.superview}`.
+  private mutating func objectExpression(_ node: NodeID) -> ObjectSource? {
+    let before = (findings, scene.expressions.count, usedNames)
+    if case .expression(let id)? = expressionSource(node, kind: nil) {
+      switch scene.expressions[Int(id.index)].expression.type {
+      case .object, .dyn: return .expression(id)
+      default: break
+      }
+    }
+    findings = before.0
+    scene.expressions.removeLast(scene.expressions.count - before.1)
+    usedNames = before.2
+    return nil
   }
 
   /// `${name}` of a local value, or of a parameter that is a reference.

@@ -66,16 +66,17 @@ extension Reader {
           among: info.delegateMethods.map(\.name), at: entry.key)
         continue
       }
-      locals = [Local(name: "sender", type: .object(className: info.name))]
+      locals = captured + [Local(name: "sender", type: .object(className: info.name))]
       for argument in method.arguments {
         locals.append(Local(name: argument.label, type: argument.kind.expressionType))
       }
       let actions = readAnswer(entry.value, method)
-      locals = []
-      scene.listeners.append(
-        Listener(
-          object: object, trigger: .delegate(method.name), actions: actions,
-          span: tree.span(of: entry.key)))
+      locals = captured
+      var made = Listener(
+        object: object, trigger: .delegate(method.name), actions: actions,
+        span: tree.span(of: entry.key))
+      made.captured = captured.count
+      scene.listeners.append(made)
     }
   }
 

@@ -10,13 +10,15 @@ extension Reader {
   /// styles, its description, and what each use of a template adds.
   mutating func readObject(_ draft: ObjectDraft) {
     owner = draft.object
-    locals = draft.added.flatMap { additionLocals[$0] } ?? []
+    captured = draft.added.flatMap { additionLocals[$0] } ?? []
+    locals = captured
     let start = scene.settings.count
     settingsStart = start
     objectStart = start
     defer {
       owner = nil
       locals = []
+      captured = []
       scene.objects[draft.object.offset].settings = start..<scene.settings.count
     }
     if draft.role == .view { readCommonLooks(draft.object) }
@@ -210,16 +212,18 @@ extension Reader {
           .unknownEvent, "UIControl has no event '\(name)'", name,
           among: ControlEvents.named.map(\.name), at: listener.key)
       }
-      locals = [
-        Local(name: "sender", type: .object(className: info.name)),
-        Local(name: "event", type: .string),
-      ]
+      locals =
+        captured + [
+          Local(name: "sender", type: .object(className: info.name)),
+          Local(name: "event", type: .string),
+        ]
       let actions = readActions(listener.value)
-      locals = []
-      scene.listeners.append(
-        Listener(
-          object: object, trigger: .control(events ?? []), actions: actions,
-          span: tree.span(of: listener.key)))
+      locals = captured
+      var made = Listener(
+        object: object, trigger: .control(events ?? []), actions: actions,
+        span: tree.span(of: listener.key))
+      made.captured = captured.count
+      scene.listeners.append(made)
     }
   }
 

@@ -66,6 +66,8 @@ struct Reader {
   var scriptDevices: [String] = []
   /// Scripts that the one in hand includes, by the place that names them.
   var includedScripts: [IncludedScript] = []
+  /// Local values that the actions of an added view may read besides their own.
+  var captured: [Local] = []
   /// The handler that is being read.
   var readingHandler: String?
   /// Where the settings of the object being read begin.
