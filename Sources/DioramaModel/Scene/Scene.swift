@@ -32,6 +32,8 @@ package struct Scene: Sendable {
   /// Names of images that properties mention, with the first place of each.
   package var imageUses: [ImageUse] = []
   package var expressions: ContiguousArray<SceneExpression> = []
+  /// Properties that two styles of one list both give.
+  package var repeatedLooks: [RepeatedLook] = []
 
   package init(file: FileID) { self.file = file }
 
@@ -219,6 +221,28 @@ package struct CustomClass: Sendable {
     self.name = name
     self.classIndex = classIndex
     self.span = span
+  }
+}
+
+/// Properties that a style gives once more after another of the same list.
+package struct RepeatedLook: Sendable {
+  package var style: String
+  package var earlier: String
+  package var properties: [String]
+  /// Where the later style is named.
+  package var span: SourceSpan
+  /// Where the earlier style gives the first of the properties.
+  package var earlierSpan: SourceSpan
+
+  package init(
+    style: String, earlier: String, properties: [String], span: SourceSpan,
+    earlierSpan: SourceSpan
+  ) {
+    self.style = style
+    self.earlier = earlier
+    self.properties = properties
+    self.span = span
+    self.earlierSpan = earlierSpan
   }
 }
 

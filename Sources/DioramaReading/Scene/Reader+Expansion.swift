@@ -87,6 +87,7 @@ extension Reader {
       return report(.wrongPlace, "one view stands here, not several", at: each.key)
     }
     guard let items = items(of: each.value) else { return hideIDs(of: node) }
+    if items.isEmpty { noteUses(in: view) }
     let outer = place
     for (index, item) in items.enumerated() {
       guard !isFull(at: node) else { return }

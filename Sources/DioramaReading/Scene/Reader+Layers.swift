@@ -39,6 +39,7 @@ extension Reader {
   /// The styles that a description names, in its order.
   mutating func readStyles(_ node: NodeID, of draft: ObjectDraft) {
     let items = tree.kind(of: node) == .sequence ? tree.items(of: node) : [node]
+    var looks: [(name: String, item: NodeID)] = []
     for item in items {
       guard let name = staticText(item, "the name of a style") else { continue }
       guard let style = definitions.styles[name] else {
@@ -52,6 +53,51 @@ extension Reader {
         Diagnostic.Note("the style '\(name)' is used here", at: tree.span(of: item)))
       readLayerOfKeys(style.part, draft.object)
       extraNotes.removeLast()
+      looks.append((name, item))
+    }
+    if looks.count > 1 { noteRepeats(looks, of: draft.object) }
+  }
+
+  /// Notes which properties a style of a list gives once more; each list once.
+  private mutating func noteRepeats(
+    _ looks: [(name: String, item: NodeID)], of object: ObjectID
+  ) {
+    guard noted.insert(tree.span(of: looks[1].item)).inserted else { return }
+    let classIndex = scene.objects[object.offset].classIndex
+    var first: [Int: (style: String, span: SourceSpan)] = [:]
+    for (name, item) in looks {
+      guard let style = definitions.styles[name] else { continue }
+      var repeats: [String: RepeatedLook] = [:]
+      for (key, property, shown) in properties(of: style.part, classIndex) {
+        if let earlier = first[property], earlier.style != name {
+          repeats[
+            earlier.style,
+            default: RepeatedLook(
+              style: name, earlier: earlier.style, properties: [], span: tree.span(of: item),
+              earlierSpan: earlier.span)
+          ].properties.append(shown)
+        }
+        first[property] = (name, key)
+      }
+      scene.repeatedLooks += repeats.values.sorted { $0.earlierSpan.start < $1.earlierSpan.start }
+    }
+  }
+
+  /// The properties that a style gives to objects of a class, those of the layer among them.
+  private func properties(
+    of part: SourcePart, _ classIndex: Int
+  ) -> [(key: SourceSpan, property: Int, name: String)] {
+    let tree = trees[part.place.tree]
+    let info = catalog.classes[classIndex]
+    return tree.entries(of: part.node).flatMap { entry -> [(SourceSpan, Int, String)] in
+      let isLayer = tree.matches(entry.key, "layer")
+      let entries = isLayer ? tree.entries(of: entry.value) : [entry]
+      return entries.compactMap { entry in
+        let name = (isLayer ? LayerTraits.prefix : "") + tree.string(of: entry.key)
+        return info.property(named: name).map {
+          (tree.span(of: entry.key), $0, info.properties[$0].facts.name)
+        }
+      }
     }
   }
 

@@ -60,6 +60,10 @@ struct Reader {
   var scriptDevices: [String] = []
   /// Scripts that the one in hand includes, by the place that names them.
   var includedScripts: [IncludedScript] = []
+  /// Lists of styles whose styles were compared, by their second items.
+  var noted: Set<SourceSpan> = []
+  /// Declared names that may hide others.
+  var localNames: Set<LocalName> = []
   /// The handler that is being read.
   var readingHandler: String?
   /// Where the settings of the object being read begin.
@@ -74,6 +78,8 @@ struct Reader {
   struct Local {
     var name: String
     var type: ExpressionType
+    /// Whether the file gives the name: a parameter or a `let`, no argument of an event.
+    var isDeclared = false
   }
 
   init(tree: SourceTree, catalog: Catalog, scene: Scene) {
