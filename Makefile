@@ -19,6 +19,8 @@ demo: build
 test: setup
 	$(BUILD) --build-tests
 	$(SWIFT) test -c release --skip-build
+	Scripts/check-eval $(BIN)
+	Scripts/check-conformance --diorama $(BIN) --least 1611
 	$(BIN) lint scenes > /dev/null
 	$(BIN) snapshot verify scenes
 	$(BIN) reference --check --out Documentation/reference

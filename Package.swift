@@ -49,9 +49,10 @@ let package = Package(
         .unsafeFlags(["-L/opt/homebrew/lib"], .when(platforms: [.macOS])),
       ]),
     .target(name: "CTextTables"),
+    .target(name: "CTimeZones"),
     module("DioramaCore"),
     module("DioramaText", needs: ["DioramaCore", "CTextTables"]),
-    module("DioramaExpressions", needs: ["DioramaCore", "CRE2"]),
+    module("DioramaExpressions", needs: ["DioramaCore", "CRE2", "CTimeZones"]),
     module("DioramaModel", needs: ["DioramaCore", "DioramaExpressions"]),
     module(
       "DioramaReading", needs: ["DioramaCore", "DioramaExpressions", "DioramaModel", "CYAML"]),
@@ -91,6 +92,11 @@ let package = Package(
       name: "DioramaTapBenchmark",
       dependencies: ["Diorama", "DioramaCore", "DioramaModel", "DioramaSimulation"],
       path: "Benchmarks/Tap", swiftSettings: strict,
+      linkerSettings: [.unsafeFlags(["-static-executable"], .when(platforms: [.linux]))]),
+    .executableTarget(
+      name: "DioramaExpressionBenchmark",
+      dependencies: ["DioramaCore", "DioramaExpressions"],
+      path: "Benchmarks/Expressions", exclude: ["expressions.tsv"], swiftSettings: strict,
       linkerSettings: [.unsafeFlags(["-static-executable"], .when(platforms: [.linux]))]),
     tests("DioramaCoreTests", needs: ["DioramaCore"]),
     tests("DioramaTextTests", needs: ["DioramaCore", "DioramaText"]),

@@ -87,10 +87,15 @@ extension Workspace {
   }
 
   /// A scene loaded and shown, and `time` later.
+  ///
+  /// - Parameter state: Other values that variables of its state begin with, by index.
   package func start(
-    _ loaded: LoadedScene, time: VirtualTime
+    _ loaded: LoadedScene, time: VirtualTime, state: [Int: Value] = [:]
   ) throws(RunError) -> Simulation? {
-    guard let scene = loaded.scene else { return nil }
+    guard var scene = loaded.scene else { return nil }
+    for index in scene.state.indices {
+      if let value = state[index] { scene.state[index].initial = value }
+    }
     var images = loaded.images
     let device = scene.device
     let simulation = Simulation(

@@ -59,18 +59,23 @@ enum Help {
       """
       Usage: diorama eval [OPTIONS] EXPR
 
-      Evaluates a CEL expression and prints the value in typed form: {"int": "3"}.
+      Evaluates a CEL expression and prints the value in typed form: {"int": "3"}. '-' reads the
+      expression from standard input.
 
         --scene FILE           with the names, functions and extension of a scene at t = 0
-        --set NAME=JSON        a variable, as plain JSON; may be repeated
-        --bindings JSON        variables in the typed form: {"x": {"int": "1"}}
+        --set NAME=JSON        a variable, as plain JSON; may be repeated. With a scene it shadows
+                               what has the name there, and 'state.NAME' is what the scene's state
+                               begins with
+        --bindings JSON        the same in the typed form: {"x": {"int": "1"}}
         --strict-cel           plain CEL even with a scene
+        --unchecked            in plain CEL only syntax is checked before it is evaluated
 
       Exit codes: 0, 1 an evaluation error, 2 a syntax or type error.
 
       Examples
         diorama eval '1 + 2'
         diorama eval --scene volume.scene.yaml 'volume.frame.width / 2'
+        diorama eval --scene volume.scene.yaml --set state.muted=true 'volume.isEnabled'
 
       """
     case .replay:

@@ -7,6 +7,25 @@ struct UsageError: Error {
   init(_ message: String) { self.message = message }
 }
 
+/// What the operands of a subcommand are, so that they are told from options.
+enum OperandKind {
+  case paths
+  /// `-x`, `-1`, `-(x)` and `--1` are some.
+  case expressions
+
+  func isOption(_ argument: String) -> Bool {
+    if argument == "--" { return true }
+    let name = argument.drop { $0 == "-" }
+    let dashes = argument.count - name.count
+    guard name.first?.isLetter == true else { return false }
+    return switch self {
+    case .paths: dashes > 0
+    case .expressions:
+      dashes == 2 && name.prefix { $0 != "=" }.allSatisfy { $0.isLetter || $0 == "-" }
+    }
+  }
+}
+
 /// The options and operands of one subcommand.
 struct Options {
   private(set) var operands: [String] = []
@@ -18,17 +37,14 @@ struct Options {
   /// - Parameter later: Options of the language that this version does not have yet.
   init(
     _ arguments: [String], values known: [String] = [], flags knownFlags: [String] = [],
-    later: [String] = []
+    later: [String] = [], operands kind: OperandKind = .paths
   ) throws(UsageError) {
     var index = 0
     var isLiteral = false
     while index < arguments.count {
       let argument = arguments[index]
       index += 1
-      // `-1` and `-(x)` are expressions, not options.
-      let second = argument.dropFirst().first
-      let isOption = argument.hasPrefix("-") && (second == "-" || second?.isLetter == true)
-      if isLiteral || !isOption {
+      if isLiteral || !kind.isOption(argument) {
         operands.append(argument)
         continue
       }
@@ -79,7 +95,7 @@ struct Options {
   /// The only operand.
   func single(_ what: String) throws(UsageError) -> String {
     guard operands.count == 1, let only = operands.first else {
-      throw UsageError(operands.isEmpty ? "\(what) is missing" : "only one \(what) is taken")
+      throw UsageError(operands.isEmpty ? "\(what) is missing" : "more than \(what) is given")
     }
     return only
   }

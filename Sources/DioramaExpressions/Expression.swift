@@ -98,8 +98,27 @@ extension Expression {
   }
 }
 
-/// What the evaluator runs.
-struct Program: Sendable {
+/// What the evaluator runs, shared by all copies of an expression.
+final class Program: Sendable {
+  let codes: [Code]
+  let ranges: [Range<Int>]
+  let root: Code.ID
+  let localCount: Int
+  let dialect: Dialect
+  let promotesResult: Bool
+
+  init(_ draft: ProgramDraft) {
+    codes = draft.codes
+    ranges = draft.ranges
+    root = draft.root
+    localCount = draft.localCount
+    dialect = draft.dialect
+    promotesResult = draft.promotesResult
+  }
+}
+
+/// A program while it is made.
+struct ProgramDraft {
   var codes: [Code] = []
   var ranges: [Range<Int>] = []
   var root: Code.ID = 0

@@ -123,6 +123,19 @@ struct BindingTable {
     mark(.computed, isOwn: true) { $0 == .property(index) }
   }
 
+  /// Marks every binding that reads where something is, or how large.
+  mutating func markGeometryReaders() {
+    for list in watchers.values {
+      for watcher in list {
+        switch watcher.aspect {
+        case .center, .size, .origin, .transform, .whole: dirty.insert(watcher.binding)
+        case .property: continue
+        }
+      }
+    }
+    for binding in geometryWatchers { dirty.insert(binding) }
+  }
+
   private mutating func mark(
     _ object: ObjectID, isOwn: Bool, where concerns: (DependencyKey.Aspect) -> Bool
   ) {

@@ -26,6 +26,11 @@ extension Simulation {
     let plan = LoadPlan(scene, catalog: catalog)
     try apply(plan, Frame())
     bindings = BindingTable(plan, scene, catalog)
+    if !bindings.isEmpty, graph.traits.contains(where: { !$0.autoresizingMask.cases.isEmpty }) {
+      // Layout has moved what some of them read.
+      bindings.markGeometryReaders()
+      try settleBindings()
+    }
     try appear()
   }
 

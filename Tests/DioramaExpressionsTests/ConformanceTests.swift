@@ -7,7 +7,7 @@ import Testing
 /// The public conformance cases of CEL, where they lie beside the package.
 @Suite struct ConformanceTests {
   /// How many agree today; only ever raised.
-  static let reached = 1606
+  static let reached = 1611
 
   @Test("CEL's conformance cases agree")
   func cases() throws {

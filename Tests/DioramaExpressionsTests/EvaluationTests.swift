@@ -105,10 +105,10 @@ import Testing
         "error: '1x' is no duration, '1.5s' and '1h30m' "
           + "are"
       ), ("duration(90)", "90s"),
+      ("timestamp('2014-01-01T00:00:00Z').getHours('Europe/Berlin')", "1"),
       (
-        "timestamp('2014-01-01T00:00:00Z').getHours('Europe/Berlin')",
-        "error: time zone "
-          + "'Europe/Berlin' is not known, named zones are not supported yet; '+02:00' is one"
+        "timestamp('2014-01-01T00:00:00Z').getHours('Europe/Bern')",
+        "error: there is no time zone 'Europe/Bern', 'Europe/Paris' and '+02:00' are some"
       ),
     ]
     for (text, expected) in cases { #expect(SampleScope.text(text) == expected, "\(text)") }

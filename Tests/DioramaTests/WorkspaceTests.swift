@@ -7,22 +7,6 @@ import Testing
 
 /// Files on a disk: how scripts find scenes, and how recorded outputs are kept.
 @Suite struct WorkspaceTests {
-  /// A folder of its own that is gone after `body`.
-  private static func withFolder(
-    _ files: [String: String], _ body: (String) throws -> Void
-  ) throws {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-      "diorama-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    for (name, text) in files {
-      let url = folder.appendingPathComponent(name)
-      try FileManager.default.createDirectory(
-        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: url)
-    }
-    try body(folder.path)
-  }
-
   private static let scene = "diorama: 1\nview: { id: page }\n"
 
   private static func script(_ scene: String) -> String {
@@ -39,7 +23,7 @@ import Testing
     place: String, name: String, rules: [String]
   ) throws {
     let files = [place: Self.scene, "a/one.replay.yaml": Self.script(name)]
-    try Self.withFolder(files) { folder in
+    try withFolder(files) { folder in
       var workspace = Workspace()
       let loaded = workspace.loadScript("\(folder)/a/one.replay.yaml")
       #expect(loaded.findings.map(\.rule) == rules)
@@ -51,7 +35,7 @@ import Testing
       ".diorama.yaml": "diorama: 1\n", "page.scene.yaml": Self.scene,
       "a/one.replay.yaml": Self.script("../page.scene.yaml"),
     ]
-    try Self.withFolder(files) { folder in
+    try withFolder(files) { folder in
       var workspace = Workspace()
       #expect(workspace.loadScript("\(folder)/a/one.replay.yaml").findings.isEmpty)
     }
@@ -59,7 +43,7 @@ import Testing
 
   @Test func `a link does not lead out of the root`() throws {
     let files = ["page.scene.yaml": Self.scene, "a/one.replay.yaml": Self.script("in.scene.yaml")]
-    try Self.withFolder(files) { folder in
+    try withFolder(files) { folder in
       try FileManager.default.createSymbolicLink(
         atPath: "\(folder)/a/in.scene.yaml", withDestinationPath: "../page.scene.yaml")
       var workspace = Workspace()
@@ -70,7 +54,7 @@ import Testing
 
   @Test func `an output is missing, then the same, then different, then left over`() throws {
     let files = ["page.scene.yaml": Self.scene, "one.replay.yaml": Self.script("page.scene.yaml")]
-    try Self.withFolder(files) { folder in
+    try withFolder(files) { folder in
       var workspace = Workspace()
       let path = "\(folder)/one.replay.yaml"
       let store = SnapshotStore(script: path)
@@ -102,7 +86,7 @@ import Testing
       "b.scene.yaml": "", "a.replay.yaml": "", "sub/c.scene.yaml": "", ".git/d.scene.yaml": "",
       "__snapshots__/e.scene.yaml": "", "notes.txt": "",
     ]
-    try Self.withFolder(files) { folder in
+    try withFolder(files) { folder in
       let found = Discovery.files([folder, "\(folder)/none", "\(folder)/b.scene.yaml"])
       #expect(
         found.files.map { $0.dropFirst(folder.count + 1) }
@@ -124,7 +108,7 @@ import Testing
       view:
         subviews: [ { type: UIButton, id: dot, image: Dot, sizeToFit: true } ]
       """
-    try Self.withFolder(["a/page.scene.yaml": text]) { folder in
+    try withFolder(["a/page.scene.yaml": text]) { folder in
       try FileManager.default.createDirectory(
         atPath: "\(folder)/a/images", withIntermediateDirectories: true)
       try Data(png).write(to: URL(fileURLWithPath: "\(folder)/a/images/Dot@2x.png"))

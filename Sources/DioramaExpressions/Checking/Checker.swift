@@ -11,7 +11,7 @@ struct Checker {
   let checking: Expression.Checking
   let library: Library
   var issues: [ExpressionIssue] = []
-  var program: Program
+  var program: ProgramDraft
   var reads: [Expression.Read] = []
   var calls: [Int32] = []
   /// The constant patterns of `matches`, each once.
@@ -41,7 +41,7 @@ struct Checker {
     self.dialect = dialect
     self.checking = checking
     library = Library.of(dialect)
-    program = Program(dialect: dialect)
+    program = ProgramDraft(dialect: dialect)
     types = Array(repeating: .dyn, count: tree.nodes.count)
   }
 
@@ -57,7 +57,8 @@ struct Checker {
     let reads = reads.filter { seen.insert(ReadKey($0)).inserted }
     let isPromoted = program.promotesResult && operand.type.isNumber
     return Expression(
-      type: isPromoted ? .double : operand.type, reads: reads, calls: calls, program: program)
+      type: isPromoted ? .double : operand.type, reads: reads, calls: calls,
+      program: Program(program))
   }
 
   private struct ReadKey: Hashable {

@@ -2,6 +2,46 @@
 
 /// The binary operators, but the logical ones, over any two values.
 enum Arithmetic {
+  /// What most operators are asked: two ints or two doubles, whose result exists. Nil for all else,
+  /// which `apply` knows.
+  static func quick(_ sign: Sign, _ a: Value, _ b: Value) -> Value? {
+    switch (a, b) {
+    case (.int(let x), .int(let y)):
+      let (result, overflow): (Int64, Bool)
+      switch sign {
+      case .plus: (result, overflow) = x.addingReportingOverflow(y)
+      case .minus: (result, overflow) = x.subtractingReportingOverflow(y)
+      case .times: (result, overflow) = x.multipliedReportingOverflow(by: y)
+      default: return comparison(sign, x, y)
+      }
+      return overflow ? nil : .int(result)
+    case (.double(let x), .double(let y)):
+      return switch sign {
+      case .plus: .double(x + y)
+      case .minus: .double(x - y)
+      case .times: .double(x * y)
+      case .divided: .double(x / y)
+      default: comparison(sign, x, y)
+      }
+    default: return nil
+    }
+  }
+
+  @inline(__always)
+  private static func comparison<Number: Comparable>(
+    _ sign: Sign, _ x: Number, _ y: Number
+  ) -> Value? {
+    switch sign {
+    case .equal: .bool(x == y)
+    case .notEqual: .bool(x != y)
+    case .less: .bool(x < y)
+    case .lessOrEqual: .bool(x <= y)
+    case .more: .bool(x > y)
+    case .moreOrEqual: .bool(x >= y)
+    default: nil
+    }
+  }
+
   static func apply(
     _ sign: Sign, _ a: Value, _ b: Value, _ meter: inout Meter
   ) throws(EvaluationError) -> Value {
@@ -44,12 +84,13 @@ enum Arithmetic {
     case (.bytes(let x), .bytes(let y)): try meter.charge(Swift.min(x.count, y.count) / 8)
     case (.list(let x), .list(let y)) where x.count == y.count:
       try meter.charge(x.count)
-      for (first, second) in zip(x, y) where first.isContainer {
+      for (first, second) in zip(x, y) where first.hasParts {
         try chargeComparison(first, second, &meter)
       }
     case (.map(let x), .map(let y)) where x.count == y.count:
       try meter.charge(x.count)
-      for entry in x.entries where entry.value.isContainer {
+      for entry in x.entries {
+        if case .string(let name) = entry.key { try meter.charge(name.utf8.count / 8) }
         if let other = y[entry.key] { try chargeComparison(entry.value, other, &meter) }
       }
     case (.optional(let x?), .optional(let y?)): try chargeComparison(x, y, &meter)

@@ -5,43 +5,65 @@ extension Evaluator {
   mutating func go(
     through value: Value, _ comprehension: Comprehension
   ) throws(EvaluationError) -> Value {
+    var items = try items(of: value, comprehension)
     switch comprehension.kind {
-    case .all, .exists: return try quantified(value, comprehension)
+    case .all, .exists: return try quantified(&items, comprehension)
     case .existsOne:
       var count = 0
-      for item in try items(value, comprehension) {
-        bind(item, comprehension)
+      while items.bindNext(comprehension, in: &locals) {
         if try holds(comprehension) { count += 1 }
       }
       return .bool(count == 1)
-    case .filter, .map, .transformList: return try list(value, comprehension)
-    case .transformMap, .transformMapEntry: return try map(value, comprehension)
+    case .filter, .map, .transformList: return try list(&items, comprehension)
+    case .transformMap, .transformMapEntry: return try map(&items, comprehension)
     }
   }
 
-  private typealias Item = (first: Value, second: Value)
-
-  /// What the one or two names of the macro stand for, in order.
   private mutating func items(
-    _ value: Value, _ comprehension: Comprehension
-  ) throws(EvaluationError) -> [Item] {
-    let hasTwo = comprehension.second != nil
+    of value: Value, _ comprehension: Comprehension
+  ) throws(EvaluationError) -> Items {
     switch value {
     case .list(let elements):
       try meter.charge(elements.count)
-      return hasTwo
-        ? elements.enumerated().map { (.int(Int64($0.offset)), $0.element) }
-        : elements.map { ($0, .null) }
+      return Items(elements: elements, entries: [], count: elements.count)
     case .map(let map):
       try meter.charge(map.count)
-      return map.entries.map { ($0.key, $0.value) }
+      return Items(elements: [], entries: map.entries, count: map.count)
     default: throw .noOverload("\(comprehension.kind)", [value])
     }
   }
 
-  private mutating func bind(_ item: Item, _ comprehension: Comprehension) {
-    locals[comprehension.first] = item.first
-    if let second = comprehension.second { locals[second] = item.second }
+  /// What the one or two names of a macro stand for, one after the other.
+  private struct Items {
+    /// One of the two is empty.
+    let elements: [Value]
+    let entries: [ValueMap.Entry]
+    let count: Int
+    private var next = 0
+
+    init(elements: [Value], entries: [ValueMap.Entry], count: Int) {
+      self.elements = elements
+      self.entries = entries
+      self.count = count
+    }
+
+    /// Gives the names their next values; false where there are no more.
+    mutating func bindNext(_ comprehension: Comprehension, in locals: inout [Value]) -> Bool {
+      guard next < count else { return false }
+      if entries.isEmpty {
+        if let second = comprehension.second {
+          locals[comprehension.first] = .int(Int64(next))
+          locals[second] = elements[next]
+        } else {
+          locals[comprehension.first] = elements[next]
+        }
+      } else {
+        locals[comprehension.first] = entries[next].key
+        if let second = comprehension.second { locals[second] = entries[next].value }
+      }
+      next += 1
+      return true
+    }
   }
 
   /// Whether the condition of the macro holds for the present element.
@@ -57,12 +79,11 @@ extension Evaluator {
 
   /// `all` and `exists`: an element that decides hides the errors of others.
   private mutating func quantified(
-    _ value: Value, _ comprehension: Comprehension
+    _ items: inout Items, _ comprehension: Comprehension
   ) throws(EvaluationError) -> Value {
     let deciding = comprehension.kind == .exists
     var failure: EvaluationError?
-    for item in try items(value, comprehension) {
-      bind(item, comprehension)
+    while items.bindNext(comprehension, in: &locals) {
       do throws(EvaluationError) {
         if try holds(comprehension) == deciding { return .bool(deciding) }
       } catch {
@@ -75,16 +96,16 @@ extension Evaluator {
   }
 
   private mutating func list(
-    _ value: Value, _ comprehension: Comprehension
+    _ items: inout Items, _ comprehension: Comprehension
   ) throws(EvaluationError) -> Value {
     var results: [Value] = []
-    for item in try items(value, comprehension) {
-      bind(item, comprehension)
+    if comprehension.condition == nil { results.reserveCapacity(items.count) }
+    while items.bindNext(comprehension, in: &locals) {
       guard try holds(comprehension) else { continue }
       if let result = comprehension.result {
         results.append(try evaluate(result))
       } else {
-        results.append(item.first)
+        results.append(locals[comprehension.first])
       }
     }
     try Nesting.check(results, &meter)
@@ -92,18 +113,17 @@ extension Evaluator {
   }
 
   private mutating func map(
-    _ value: Value, _ comprehension: Comprehension
+    _ items: inout Items, _ comprehension: Comprehension
   ) throws(EvaluationError) -> Value {
     var map = ValueMap()
-    for item in try items(value, comprehension) {
-      bind(item, comprehension)
+    while items.bindNext(comprehension, in: &locals) {
       guard try holds(comprehension), let result = comprehension.result else { continue }
       let made = try evaluate(result)
       if comprehension.kind == .transformMapEntry {
         guard case .map(let entries) = made else { throw .noOverload("transformMapEntry", [made]) }
         for entry in entries.entries { try insert(entry.key, entry.value, into: &map) }
       } else {
-        let key = comprehension.second == nil ? .null : item.first
+        let key = comprehension.second == nil ? .null : locals[comprehension.first]
         try insert(key, made, into: &map)
       }
     }

@@ -84,7 +84,7 @@ extension Evaluator {
 
   // MARK: Indexes
 
-  private func index(_ value: Value, _ key: Value) throws(EvaluationError) -> Value {
+  private mutating func index(_ value: Value, _ key: Value) throws(EvaluationError) -> Value {
     if case .optional(let wrapped) = value {
       guard let wrapped else { return value }
       return .optional(try find(key, in: wrapped))
@@ -99,7 +99,7 @@ extension Evaluator {
   }
 
   /// Nil where a list is too short or a map lacks the key.
-  private func find(_ key: Value, in value: Value) throws(EvaluationError) -> Value? {
+  private mutating func find(_ key: Value, in value: Value) throws(EvaluationError) -> Value? {
     switch value {
     case .list(let elements):
       let place: Int?
@@ -115,7 +115,10 @@ extension Evaluator {
       return elements[place]
     case .map(let map):
       switch key {
-      case .bool, .int, .uint, .double, .float, .string: return map[key]
+      case .string(let name):
+        try meter.charge(name.utf8.count / 8)
+        return map[key]
+      case .bool, .int, .uint, .double, .float: return map[key]
       default: throw .noOverload("[]", [value, key])
       }
     default: throw .noOverload("[]", [value, key])

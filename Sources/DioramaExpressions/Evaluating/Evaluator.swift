@@ -18,6 +18,11 @@ struct Evaluator {
 
   mutating func run() throws(EvaluationError) -> Value {
     let value = try evaluate(program.root)
+    do throws(EvaluationError) {
+      try meter.chargeWhole(value)
+    } catch {
+      throw error.located(program.ranges[program.root])
+    }
     return program.promotesResult ? value.promoted : value
   }
 
@@ -127,6 +132,10 @@ struct Evaluator {
     var value = try evaluate(first)
     for link in links {
       let operand = try evaluate(link.operand)
+      if let result = Arithmetic.quick(link.sign, value, operand) {
+        value = result
+        continue
+      }
       do throws(EvaluationError) {
         value = try Arithmetic.apply(link.sign, value, operand, &meter)
       } catch {
@@ -192,7 +201,8 @@ struct Evaluator {
     try meter.charge(1)
     try Nesting.check([value], &meter)
     switch key {
-    case .bool, .int, .uint, .string: break
+    case .bool, .int, .uint: break
+    case .string(let name): try meter.charge(name.utf8.count / 8)
     default:
       throw EvaluationError("a key is a string, an int, a uint or a bool, not \(key.typeName)")
     }

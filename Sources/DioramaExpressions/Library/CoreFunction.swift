@@ -87,6 +87,7 @@ extension CoreFunction {
 
 extension CoreFunction {
   private func converted(_ value: Value, _ meter: inout Meter) throws(EvaluationError) -> Value {
+    if case .string(let text) = value { try meter.charge(bytes: text.utf8.count) }
     switch self {
     case .bool: return try bool(value)
     case .int: return try int(value)

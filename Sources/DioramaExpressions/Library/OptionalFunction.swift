@@ -74,12 +74,12 @@ enum Nesting {
     }
     switch value {
     case .list(let elements):
-      try meter.charge(elements.count / 8)
+      try meter.charge(1 + elements.count / 8)
       for element in elements where element.isContainer {
         try check(element, depth: depth + 1, &meter)
       }
     case .map(let map):
-      try meter.charge(map.count / 8)
+      try meter.charge(1 + map.count / 8)
       for entry in map.entries where entry.value.isContainer {
         try check(entry.value, depth: depth + 1, &meter)
       }

@@ -149,8 +149,10 @@ enum StringFormat {
       }
       texts.sort { CodePoints.order($0.key.utf8, $1.key.utf8) == .less }
       return "{" + texts.map { $0.key + ": " + $0.value }.joined(separator: ", ") + "}"
-    case .optional: return value.literalText
-    default: return value.templateText
+    default:
+      try meter.chargeWhole(value)
+      if case .optional = value { return value.literalText }
+      return value.templateText
     }
   }
 }

@@ -33,6 +33,9 @@ extension TimeFunction {
   func call(_ arguments: [Value], _ meter: inout Meter) throws(EvaluationError) -> Value {
     guard let value = arguments.first else { throw .noOverload(rawValue, arguments) }
     try meter.charge(4)
+    for argument in arguments {
+      if case .string(let text) = argument { try meter.charge(bytes: text.utf8.count) }
+    }
     switch self {
     case .timestamp: return .timestamp(try moment(value))
     case .duration: return .duration(try length(value))
@@ -40,7 +43,7 @@ extension TimeFunction {
     }
     switch value {
     case .timestamp(let moment):
-      return .int(part(of: moment, offset: try offset(arguments)))
+      return .int(part(of: moment, offset: try offset(moment, arguments)))
     case .duration(let length) where arguments.count == 1:
       guard let part = part(of: length) else { throw .noOverload(rawValue, arguments) }
       return .int(part)
@@ -82,14 +85,16 @@ extension TimeFunction {
     }
   }
 
-  private func offset(_ arguments: [Value]) throws(EvaluationError) -> Int64 {
+  private func offset(
+    _ moment: Timestamp, _ arguments: [Value]
+  ) throws(EvaluationError) -> Int64 {
     guard arguments.count > 1 else { return 0 }
     guard arguments.count == 2, case .string(let zone) = arguments[1] else {
       throw .noOverload(rawValue, arguments)
     }
-    guard let offset = Timestamp.offset(ofZone: zone) else {
+    guard let offset = moment.offset(inZone: zone) else {
       throw EvaluationError(
-        "time zone '\(zone)' is not known, named zones are not supported yet; '+02:00' is one")
+        "there is no time zone '\(zone)', 'Europe/Paris' and '+02:00' are some")
     }
     return offset
   }

@@ -69,10 +69,14 @@ extension Timestamp {
     return date + "T" + time + Digits.fraction(nanoseconds: Int64(nanoseconds)) + "Z"
   }
 
-  /// Seconds east of UTC that `zone` stands for: `UTC`, `Z`, `+02:00`, `-09:30`, `02:00`.
+  /// Seconds east of UTC in `zone` at this moment; nil where there is no such zone.
   ///
-  /// Nil for a named zone; those need tables that this module has none of.
-  package static func offset(ofZone zone: String) -> Int64? {
+  /// - Parameter zone: `UTC`, `Z`, `+02:00`, `-09:30`, `02:00` or a name, `America/New_York`.
+  package func offset(inZone zone: String) -> Int64? {
+    Self.fixedOffset(ofZone: zone) ?? TimeZones.offset(ofZone: zone, at: seconds)
+  }
+
+  private static func fixedOffset(ofZone zone: String) -> Int64? {
     if zone == "UTC" || zone == "Z" || zone == "GMT" || zone.isEmpty { return 0 }
     var rest = Substring(zone)[...].utf8
     var sign: Int64 = 1

@@ -110,6 +110,14 @@ extension Value {
     }
   }
 
+  /// Whether going through the value takes longer than looking at it.
+  var hasParts: Bool {
+    switch self {
+    case .string, .bytes: true
+    default: isContainer
+    }
+  }
+
   /// Whether the value holds others, so that it can nest.
   var isContainer: Bool {
     switch self {

@@ -100,7 +100,7 @@ extension Reader {
     }
   }
 
-  private func isKnownProperty(_ name: String) -> Bool {
+  func isKnownProperty(_ name: String) -> Bool {
     catalog.classes.contains { $0.property(named: name) != nil }
   }
 
@@ -129,6 +129,8 @@ extension Reader {
   private mutating func checkProperties(
     of node: NodeID, _ info: ClassInfo, _ what: String, besides: [String] = []
   ) {
+    repeats = true
+    defer { repeats = false }
     for part in mapping(node, what) {
       let key = tree.string(of: part.key)
       guard key != ViewKey.layer.rawValue, !besides.contains(key), info.property(named: key) == nil
@@ -153,7 +155,8 @@ extension Reader {
         let base = tree.value(of: entry.value, "is").map { tree.string(of: $0) }
         let isReady =
           base.map { base in
-            !names.contains(base) || scene.customClasses.contains { $0.name == base }
+            !names.contains(base) || catalog.info(named: base) != nil
+              || scene.customClasses.contains { $0.name == base }
           } ?? true
         if isReady {
           hasMoved = true

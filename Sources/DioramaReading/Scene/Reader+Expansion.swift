@@ -25,9 +25,10 @@ extension Reader {
   mutating func substitute(for node: NodeID) -> SourcePart? {
     guard environment > 0, tree.kind(of: node) == .scalar else { return nil }
     let content = tree.content(of: node)
-    guard content.count > 3, content.starts(with: [0x24, 0x7B]), content.last == 0x7D else {
-      return nil
-    }
+    let first = content.startIndex
+    guard content.count > 3, content[first] == 0x24, content[first + 1] == 0x7B,
+      content[content.endIndex - 1] == 0x7D
+    else { return nil }
     let name = String(decoding: content.dropFirst(2).dropLast(), as: UTF8.self)
       .split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
     guard let index = environments[environment].index(of: name),

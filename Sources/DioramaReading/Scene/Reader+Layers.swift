@@ -16,6 +16,8 @@ extension Reader {
       name = catalog.info(named: step)?.superclassName
     }
     if chain.first != "UIView" { chain.insert("UIView", at: 0) }
+    repeats = true
+    defer { repeats = false }
     let customs = customChain(Int(record.customClass))
     chain += customs.map { scene.customClasses[$0].name }
     for className in chain {

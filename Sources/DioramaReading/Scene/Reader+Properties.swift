@@ -100,7 +100,8 @@ extension Reader {
     let info = catalog.classes[classIndex]
     if let property = info.lookup.find(tree.content(of: entry.key)) {
       readProperty(property, entry, object, classIndex)
-    } else {
+    } else if isKnownProperty(tree.string(of: entry.key)) {
+      // What no class has is told where the style is declared.
       readUnknownKey(entry, info, LaterNames.viewKeys)
     }
   }

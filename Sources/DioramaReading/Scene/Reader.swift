@@ -43,6 +43,8 @@ struct Reader {
   var delegateParts: [String: SourcePart] = [:]
   /// Places that led to what is being read, beside those of copies: styles.
   var extraNotes: [Diagnostic.Note] = []
+  /// Whether what is read is read for several objects.
+  var repeats = false
   private var reported: Set<ReportKey> = []
   var findings: [Diagnostic] = []
   private var hasTooManyFindings = false
@@ -102,7 +104,7 @@ struct Reader {
   ) {
     guard findings.count < ReadingLimits.standard.findings else { return noteTooMany(at: span) }
     var notes = notes
-    if environment > 0 || !extraNotes.isEmpty {
+    if environment > 0 || !extraNotes.isEmpty || repeats {
       // The copies of one part have one and the same mistake: the first is told.
       let key = ReportKey(span: span, message: message)
       guard reported.insert(key).inserted else { return }

@@ -3,9 +3,9 @@
 /// Where in the file each byte of a decoded scalar was written.
 ///
 /// Made only when a finding points into a scalar with escapes or folded lines.
-enum ScalarMap {
+package enum ScalarMap {
   /// One offset for each content byte, and one for the end.
-  static func offsets(of node: SourceTree.NodeID, in tree: SourceTree) -> [Int] {
+  package static func offsets(of node: SourceTree.NodeID, in tree: SourceTree) -> [Int] {
     let record = tree.nodes[Int(tree.resolved(node).index)]
     let content = Array(tree.content(of: node))
     let raw = tree.text.bytes

@@ -37,6 +37,8 @@ private struct Build {
     /// Where its keys begin among those of all open mappings.
     var keysStart: Int
     var isMapping: Bool
+    /// Where the last item so far ends, brackets and all.
+    var itemsEnd: Int
   }
 
   private struct Anchor {
@@ -110,8 +112,10 @@ private struct Build {
   private mutating func addScalar(
     _ events: borrowing YAMLEvents, _ bytes: UnsafeBufferPointer<UInt8>
   ) {
-    let start = unsafe cursor.byteOffset(of: events.startIndex, in: bytes)
     let end = unsafe cursor.byteOffset(of: events.endIndex, in: bytes)
+    let anchor = events.anchor
+    let tag = events.tag
+    let start = unsafe start(of: events, bytes, end, anchor, tag)
     let content = unsafe events.scalar
     let style = events.scalarStyle
     let margin = style == .plain ? 0 : 1
@@ -127,7 +131,32 @@ private struct Build {
       findings.append(.scalarTooLong(limits.scalarLength, at: span(start, min(end, start + 40))))
     }
     let hash = isKeyNext ? unsafe NameTable.hash(content) : 0
-    add(node, anchor: events.anchor, tag: events.tag, keyHash: hash)
+    add(node, anchor: anchor, tag: tag, keyHash: hash)
+  }
+
+  /// Where a node itself begins: behind its anchor and its tag.
+  private mutating func start(
+    of events: borrowing YAMLEvents, _ bytes: UnsafeBufferPointer<UInt8>, _ end: Int,
+    _ anchor: String?, _ tag: String?
+  ) -> Int {
+    var start = unsafe cursor.byteOffset(of: events.startIndex, in: bytes)
+    if anchor == nil && tag == nil { return start }
+    let limit = min(end, bytes.count)
+    var anchorLength = (anchor?.utf8.count ?? -1) + 1
+    while start < limit {
+      switch unsafe bytes[start] {
+      case UInt8(ascii: "&") where anchorLength > 0:
+        start = min(start + anchorLength, limit)
+        anchorLength = 0
+      case UInt8(ascii: "!"):
+        while start < limit, unsafe bytes[start] > 0x20 { start += 1 }
+      case UInt8(ascii: "#"):
+        while start < limit, unsafe bytes[start] != 0x0A && bytes[start] != 0x0D { start += 1 }
+      case 0x20, 0x09, 0x0A, 0x0D: start += 1
+      default: return start
+      }
+    }
+    return limit
   }
 
   /// Whether the decoded content is the source's own bytes from `start` on.
@@ -146,8 +175,10 @@ private struct Build {
   private mutating func openCollection(
     _ events: borrowing YAMLEvents, _ bytes: UnsafeBufferPointer<UInt8>, isMapping: Bool
   ) -> Bool {
-    let start = unsafe cursor.byteOffset(of: events.startIndex, in: bytes)
     let end = unsafe cursor.byteOffset(of: events.endIndex, in: bytes)
+    let anchor = events.anchor
+    let tag = events.tag
+    let start = unsafe start(of: events, bytes, end, anchor, tag)
     guard open.count < limits.depth else {
       findings.append(.tooDeep(limits.depth, at: span(start, max(end, start + 1))))
       return false
@@ -156,12 +187,11 @@ private struct Build {
       kind: isMapping ? .mapping : .sequence, style: events.collectionStyle, isDecoded: false,
       start: UInt32(start), end: UInt32(end), content: 0, length: 0, next: 0)
     let before = expanded
-    let anchor = events.anchor
-    add(node, anchor: anchor, tag: events.tag, keyHash: 0)
+    add(node, anchor: anchor, tag: tag, keyHash: 0)
     open.append(
       Frame(
         node: tree.nodes.count - 1, anchor: anchor, expandedBefore: before, keysStart: keys.start,
-        isMapping: isMapping))
+        isMapping: isMapping, itemsEnd: start))
     return true
   }
 
@@ -169,17 +199,18 @@ private struct Build {
     _ events: borrowing YAMLEvents, _ bytes: UnsafeBufferPointer<UInt8>
   ) {
     guard let frame = open.popLast() else { return }
-    let isFlow = tree.nodes[frame.node].style == .flow
+    // A block collection ends where its last item does, not at the next token; so does a pair in
+    // brackets that has no braces of its own, whose end event has no text.
+    let start = Int(tree.nodes[frame.node].start)
+    let isClosed =
+      tree.nodes[frame.node].style == .flow && events.startIndex < events.endIndex
     let end =
-      unsafe isFlow
-      ? cursor.byteOffset(of: events.endIndex, in: bytes)
-      : Int(tree.nodes[tree.nodes.count - 1].end)
-    // A block collection ends where its last child does, not at the next token.
-    if isFlow || frame.node < tree.nodes.count - 1 {
-      tree.nodes[frame.node].end = UInt32(max(end, Int(tree.nodes[frame.node].start)))
-    }
+      unsafe isClosed ? cursor.byteOffset(of: events.endIndex, in: bytes) : frame.itemsEnd
+    tree.nodes[frame.node].end = UInt32(max(end, start))
+    if let last = open.indices.last { open[last].itemsEnd = max(end, start) }
     tree.nodes[frame.node].next = UInt32(tree.nodes.count)
-    if let anchor = frame.anchor {
+    // Unless a node inside took the name over.
+    if let anchor = frame.anchor, anchors[anchor]?.node == frame.node {
       anchors[anchor] = Anchor(node: frame.node, weight: expanded - frame.expandedBefore)
     }
     if frame.isMapping { checkKeys(frame) }
@@ -241,6 +272,7 @@ private struct Build {
         if tree.nodes[parent].content == 2 * limits.keys { hasTooManyKeys = true }
       }
       tree.nodes[parent].content += 1
+      open[last].itemsEnd = Int(node.end)
     }
     var node = node
     node.next = node.kind == .scalar ? keyHash : UInt32(index + 1)
@@ -250,6 +282,6 @@ private struct Build {
       let isScalar = node.kind == .scalar
       anchors[anchor] = Anchor(node: index, weight: isScalar ? 1 : nil)
     }
-    if let tag, tag != "!" { tree.tags[SourceTree.NodeID(index)] = tag }
+    if let tag { tree.tags[SourceTree.NodeID(index)] = tag }
   }
 }

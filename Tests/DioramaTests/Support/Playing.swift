@@ -12,8 +12,12 @@ struct Play {
   /// What kept it from running.
   var findings: [String] = []
 
-  init(_ scene: String, _ steps: String, header: String = "") {
+  /// - Parameter files: Other files of the workspace, by path.
+  init(
+    _ scene: String, _ steps: String, header: String = "", beside files: [String: String] = [:]
+  ) {
     var workspace = Workspace()
+    for (path, text) in files { workspace.hold(Array(text.utf8), at: path) }
     workspace.hold(Array(sceneText(scene).utf8), at: "test.scene.yaml")
     workspace.hold(Array(scriptText(steps, header).utf8), at: "test.replay.yaml")
     let loaded = workspace.loadScript("test.replay.yaml")
@@ -72,6 +76,13 @@ func outcome(_ scene: String, _ steps: String) -> String { Play(scene, steps).ou
 
 /// The log of a scene after a script's steps.
 func log(_ scene: String, _ steps: String = "- wait: 0") -> [String] { Play(scene, steps).log }
+
+/// The state text of a scene once it is loaded, without its head line.
+func tree(_ scene: String, beside files: [String: String] = [:]) -> String {
+  let play = Play(scene, "- wait: 0", beside: files)
+  guard let record = play.records.first else { return play.outcome }
+  return stateText(record).split(separator: "\n").dropFirst().joined(separator: "\n")
+}
 
 /// The control events of a scene after a script's steps.
 func events(_ scene: String, _ steps: String) -> [String] { Play(scene, steps).events }

@@ -30,6 +30,7 @@ struct LintedText {
   ) {
     self.bytes = bytes
     var workspace = Workspace(catalog: catalog ?? Catalog(uikitClasses), limits: limits)
+    for (path, text) in files { workspace.hold(Array(text.utf8), at: path) }
     workspace.hold(bytes, at: "test.scene.yaml")
     for (path, text) in files { workspace.hold(Array(text.utf8), at: path) }
     if !rules.isEmpty {
@@ -75,6 +76,20 @@ func findings(of scene: String, limits: ReadingLimits = .standard) -> String {
   LintedText(scene: scene, limits: limits).lines.joined(separator: "\n")
 }
 
+/// What lint says of a scene and the files it includes: `path:line:column rule message` and notes.
+func findings(of scene: String, beside files: [String: String]) -> String {
+  let linted = LintedText(scene: scene, beside: files)
+  return linted.findings.map { finding in
+    let place = linted.sources.location(of: finding.span)
+    let notes = finding.notes.map { note in
+      let at = note.span.map { linted.sources.location(of: $0) }
+      return "\n  \(at.map { "\($0.path):\($0.line)" } ?? "") \(note.message)"
+    }
+    return "\(place.path):\(place.line):\(place.column) \(finding.rule) \(finding.message)"
+      + notes.joined()
+  }.joined(separator: "\n")
+}
+
 /// Only where and what: `line:column rule`.
 func places(of scene: String, limits: ReadingLimits = .standard) -> String {
   LintedText(scene: scene, limits: limits).lines.map {
@@ -94,4 +109,25 @@ func scriptText(_ steps: String, _ header: String = "") -> String {
   let lines = steps.split(separator: "\n", omittingEmptySubsequences: false)
   let list = lines.map { $0.isEmpty ? "" : "  \($0)" }.joined(separator: "\n")
   return "steps:\n\(list)\ndiorama: 1\nscene: test.scene.yaml\n\(header)"
+}
+
+/// A table of strings as text, read.
+struct StringsText {
+  var texts: [String: String]
+  var findings: [String]
+
+  init(_ text: String) {
+    guard let source = try? SourceText(Array(text.utf8)) else {
+      (texts, findings) = ([:], ["no text"])
+      return
+    }
+    var sources = SourceFiles()
+    let file = sources.add(path: "a.strings", bytes: source.bytes)
+    let read = StringsFile(source, file: file)
+    texts = read.texts
+    findings = read.findings.map { finding in
+      let place = sources.location(of: finding.span)
+      return "\(place.line):\(place.column) \(finding.message)"
+    }
+  }
 }
