@@ -14,7 +14,11 @@ struct ListTypes: BuildToolPlugin {
       (["Classes", "Controllers"], "uikitClasses", "any ObjectClass.Type"),
       (["Steps"], "uikitSteps", "any Step.Type"),
     ],
-    "DioramaLint": [(["Rules"], "lintRules", "any LintRule.Type")],
+    "DioramaLint": [
+      (["Rules"], "lintRules", "any LintRule.Type"),
+      (["ScriptRules"], "scriptRules", "any ScriptRule.Type"),
+      (["UnusedRules"], "unusedRules", "any UnusedRule.Type"),
+    ],
   ]
 
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import DioramaCore
+import DioramaModel
 import DioramaReading
 
 /// Following the files that scenes and scripts include.
@@ -91,6 +92,19 @@ extension Workspace {
       current = site.file
     }
     return notes
+  }
+
+  /// A rule's finding with the uses of the expanded parts that it stands in; what one use would
+  /// mend another may need, so it has no fixes then.
+  func traced(_ finding: Diagnostic, in scene: Scene) -> Diagnostic {
+    var finding = finding
+    let parts = scene.expandedParts.filter { part in
+      part.span.file == finding.span.file && part.span.start <= finding.span.start
+        && part.span.end >= finding.span.end
+    }.sorted { $0.span.length < $1.span.length }
+    if !parts.isEmpty { finding.fixes = [] }
+    finding.notes += parts.map(\.use)
+    return noted(finding)
   }
 
   private func noted(_ finding: Diagnostic) -> Diagnostic {

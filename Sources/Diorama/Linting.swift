@@ -6,21 +6,50 @@ import DioramaReading
 
 extension Workspace {
   /// Every finding of scenes and scripts, each file read once.
+  ///
+  /// What a scene declares and does not use itself is told at last: its scripts may use it.
   package mutating func lint(_ paths: [String]) -> [Diagnostic] {
     var findings: [Diagnostic] = []
+    var scenes: [LoadedScene] = []
+    var players: [String: [LoadedScript]] = [:]
     for path in paths {
       switch kind(of: path) {
-      case .script: findings += judged(lintScript(path), of: path)
+      case .script:
+        let loaded = loadScript(path)
+        findings += judged(self.findings(of: loaded), of: path)
+        if let scene = loaded.scene { players[Self.key(scene.path), default: []].append(loaded) }
       case .project: findings += loadProject(path).findings
-      case .scene, .other: findings += judged(loadScene(path).findings, of: path)
+      case .scene, .other:
+        let loaded = loadScene(path)
+        findings += judged(loaded.findings, of: path)
+        scenes.append(loaded)
       }
+    }
+    for scene in scenes {
+      findings += judgeUnused(scene, scripts: players[Self.key(scene.path)] ?? [])
     }
     return findings
   }
 
+  /// One name for the paths of one file.
+  private static func key(_ path: String) -> String { Files.real(path) ?? path }
+
+  /// Where a file has errors, what it uses is not known, and nothing is told.
+  private mutating func judgeUnused(
+    _ loaded: LoadedScene, scripts: [LoadedScript]
+  ) -> [Diagnostic] {
+    guard let reading = loaded.reading, let scene = loaded.scene,
+      scripts.allSatisfy({ $0.script != nil })
+    else { return [] }
+    let project = project(for: loaded.path)
+    let names = unusedNames(
+      in: scene, declared: reading.declared.unused(besides: scripts.map(\.used)),
+      scripts: scripts.compactMap(\.script), asksForIDs: project.asks(UnusedID.rule))
+    return judged(DioramaLint.judge(names, by: unusedRules), of: loaded.path)
+  }
+
   /// A script's findings, with those that only some of its variations have.
-  private mutating func lintScript(_ path: String) -> [Diagnostic] {
-    let loaded = loadScript(path)
+  private mutating func findings(of loaded: LoadedScript) -> [Diagnostic] {
     var findings = loaded.findings
     guard let script = loaded.script else { return findings }
     var known = Set(findings.map { FindingPlace($0) })
@@ -64,8 +93,10 @@ extension Workspace {
 /// Every rule that lint knows, in the order `explain` and the reference list them.
 package let allRules: [Rule] = {
   var rules = ReadingRule.allCases.map(\.rule)
-  for rule in lintRules where !rules.contains(where: { $0.slug == rule.rule.slug }) {
-    rules.append(rule.rule)
+  let others =
+    lintRules.map { $0.rule } + unusedRules.map { $0.rule } + scriptRules.map { $0.rule }
+  for rule in others where !rules.contains(where: { $0.slug == rule.slug }) {
+    rules.append(rule)
   }
   return rules
 }()

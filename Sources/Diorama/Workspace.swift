@@ -71,6 +71,8 @@ public struct Workspace {
     /// The file as it was read, to read it again for another variation of the scene.
     var tree: SourceTree?
     var included: [IncludedScript] = []
+    /// What it uses of the scene's names, of those that expansion resolves.
+    var used: Set<UsedName> = []
   }
 
   /// Reads a file's tree; findings instead where it is too large, unreadable or no UTF-8.
@@ -153,7 +155,7 @@ public struct Workspace {
       scene, catalog: catalog, tables: lintTables(os: os, scale: scene.device.scale),
       measure: MeasureContext(os: os, scale: scene.device.scale, images: table),
       knownImages: known)
-    loaded.findings += DioramaLint.judge(context, by: lintRules)
+    loaded.findings += DioramaLint.judge(context, by: lintRules).map { traced($0, in: scene) }
     let isSound = !loaded.findings.contains { $0.severity == .error }
     if isSound, scene.mayLoopInLayout(catalog), let loop = layoutLoop(loaded) {
       loaded.findings.append(loop)
@@ -190,10 +192,14 @@ public struct Workspace {
     }
     loaded.tree = tree
     loaded.included = includedScripts(of: tree, at: path, into: &loaded.findings)
-    let (script, findings) = readScript(
+    let (script, findings, used) = readScript(
       tree, included: loaded.included, scene: loaded.scene?.reading, catalog: catalog,
       steps: steps)
     loaded.findings += findings
+    loaded.used = used
+    if let script {
+      loaded.findings += DioramaLint.judge(ScriptContext(script), by: scriptRules)
+    }
     let isUsable = !loaded.findings.contains { $0.severity == .error }
     loaded.script = isUsable ? script : nil
     return loaded
@@ -209,7 +215,7 @@ public struct Workspace {
     if variation == .none { return (loaded.script, loaded.scene, []) }
     let scene = loadScene(path, variation: variation)
     guard scene.scene != nil else { return (nil, scene, scene.findings) }
-    let (script, findings) = readScript(
+    let (script, findings, _) = readScript(
       tree, included: loaded.included, scene: scene.reading, catalog: catalog, steps: steps)
     return (script, scene, scene.findings + findings)
   }

@@ -10,6 +10,7 @@ package struct LintTables: Sendable {
   package let scale: Double
   let frame: [Int?]
   let bounds: [Int?]
+  let center: [Int?]
   let isHidden: [Int?]
   let isUserInteractionEnabled: [Int?]
   let alpha: [Int?]
@@ -22,6 +23,9 @@ package struct LintTables: Sendable {
   /// Why a property makes little sense in the era.
   let advice: [[String?]]
   let hasAdvice: [Bool]
+  /// Properties that the user changes.
+  let userChanged: [[Bool]]
+  let hasUserChanged: [Bool]
   /// The standard size of controls whose size a scene can set.
   let standardSize: [Size?]
 
@@ -31,6 +35,7 @@ package struct LintTables: Sendable {
     func indexes(_ name: String) -> [Int?] { catalog.classes.map { $0.property(named: name) } }
     frame = indexes("frame")
     bounds = indexes("bounds")
+    center = indexes("center")
     isHidden = indexes("isHidden")
     isUserInteractionEnabled = indexes("isUserInteractionEnabled")
     alpha = indexes("alpha")
@@ -44,6 +49,8 @@ package struct LintTables: Sendable {
       info.properties.map { EraAdvice.reason($0.facts, os) }
     }
     hasAdvice = advice.map { $0.contains { $0 != nil } }
+    userChanged = catalog.classes.map { info in info.properties.map { $0.facts.changer == .user } }
+    hasUserChanged = userChanged.map { $0.contains(true) }
     let measure = MeasureContext(os: os, scale: scale)
     standardSize = catalog.classes.map { info -> Size? in
       guard let control = info.controlType,

@@ -127,7 +127,8 @@ extension ReadingRule {
     case .notYetSupported: "The language has this construct, but this version cannot run it yet."
     case .expressionSyntax: "The text between '${' and '}' is not a CEL expression."
     case .expressionType: "The expression combines or gives values of the wrong type."
-    case .shadowedName: "A local name hides an object of the same name."
+    case .shadowedName:
+      "A loop name, parameter, 'let' or argument of an event hides an object or a name of the scene."
     case .bindingCycle:
       "Properties depend on each other in a circle, so none can be computed first."
     case .layoutLoop:
@@ -156,6 +157,11 @@ extension ReadingRule {
       (
         "- type: UISegmentedControl\n  segments: [A, B]\n  selectedSegmentIndex: 2",
         "- type: UISegmentedControl\n  segments: [A, B]\n  selectedSegmentIndex: 1"
+      )
+    case .shadowedName:
+      (
+        "- { type: UILabel, id: line }\n- type: UIButton\n  actions: { touchDown: [ { let: { line: hi } } ] }",
+        "- { type: UILabel, id: line }\n- type: UIButton\n  actions: { touchDown: [ { let: { text: hi } } ] }"
       )
     case .bindingCycle:
       (

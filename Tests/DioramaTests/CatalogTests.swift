@@ -126,14 +126,21 @@ import Testing
 
   private static let stage = scene(
     showing: """
-      - { type: UIButton, id: play, frame: [0, 0, 44, 44] }
+      - type: UIButton
+        id: play
+        frame: [0, 0, 44, 44]
+        actions: { touchDown: [ { run: { announce: { line: "${state.count}" } } } ] }
       - { type: UISlider, id: volume, frame: [0, 50, 200, 31], maximumValue: 100 }
       - { type: UIView, id: card, frame: [0, 100, 100, 100] }
       - { type: UIView, id: banner }
       - { type: UIView, id: bar }
       - { type: UIView, id: box }
       - { type: UISegmentedControl, id: products, segments: [iPhone, iPad] }
-      """, "state: { count: 0 }\nhandlers: { announce: { parameters: [line], do: [] } }")
+      """,
+    """
+    state: { count: 0 }
+    handlers: { announce: { parameters: [line], do: [ { log: "${line}" } ] } }
+    """)
 
   @Test func `every step has an example, and each reads`() {
     for step in uikitSteps {
@@ -163,15 +170,20 @@ import Testing
 
   @Test(arguments: allRules.filter { !$0.badExample.isEmpty })
   func `a rule finds its bad example and not its good one`(rule: Rule) {
-    #expect(Self.rules(of: rule.badExample).contains(rule.slug))
+    #expect(Self.rules(of: rule.badExample, for: rule).contains(rule.slug))
     if !rule.goodExample.isEmpty {
-      #expect(!Self.rules(of: rule.goodExample).contains(rule.slug))
+      #expect(!Self.rules(of: rule.goodExample, for: rule).contains(rule.slug))
     }
   }
 
-  /// The rules that an example breaks: subviews as a list, keys of the root view, or a scene's keys.
-  private static func rules(of example: String) -> [String] {
-    let images = "images: { Cold: { size: [23, 23], color: blue } }\n"
+  /// The rules that an example breaks: subviews as a list, keys of the root view, a scene's keys, or
+  /// a script's steps.
+  private static func rules(of example: String, for rule: Rule) -> [String] {
+    if scriptRules.contains(where: { $0.rule == rule }) {
+      return LintedText(script: scriptText(example), on: stage).findings.map(\.rule)
+    }
+    let images =
+      example.contains("Cold") ? "images: { Cold: { size: [23, 23], color: blue } }\n" : ""
     let text: String
     if example.hasPrefix("- ") {
       text = images + scene(showing: example)
@@ -180,6 +192,7 @@ import Testing
     } else {
       text = images + "view:\n" + indented(example, "  ")
     }
-    return LintedText(scene: text).findings.map(\.rule)
+    let asked = rule.isOptIn ? "\(rule.slug): \(rule.severity.name)" : ""
+    return LintedText(scene: text, rules: asked).findings.map(\.rule)
   }
 }

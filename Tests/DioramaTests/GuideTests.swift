@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import Diorama
 import DioramaCore
+import DioramaModel
 import Foundation
 import Testing
 
@@ -26,6 +27,12 @@ import Testing
     let files = try Self.files(of: guide)
     #expect(!files.isEmpty)
     var workspace = Workspace()
+    // Guides may use what the gallery's library has.
+    let gallery = PackageFolder.path("scenes/gallery")
+    for name in Files.names(in: Files.join(gallery, "lib")) {
+      let path = Files.join("lib", name)
+      workspace.hold(try Files.read(Files.join(gallery, path), limit: 1 << 20), at: path)
+    }
     for file in files { workspace.hold(Array(file.text.utf8), at: file.name) }
     let linted = files.map(\.name).filter { Discovery.kind(of: $0) != .other }
     let told = workspace.lint(linted).map { "\($0.rule): \($0.message)" }

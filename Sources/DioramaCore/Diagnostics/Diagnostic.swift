@@ -21,10 +21,22 @@ package struct Rule: Hashable, Sendable {
   /// A smallest scene that shows it, or nothing.
   package var badExample: String
   package var goodExample: String
+  package var standing: Standing
+
+  /// Whether lint asks the rule by itself.
+  package enum Standing: Sendable {
+    case always
+    /// Only where the project file gives it a level.
+    case onRequest
+  }
+
+  package var isOptIn: Bool { standing == .onRequest }
 
   package init(
-    _ slug: String, _ severity: Severity, _ explanation: String, bad: String = "", good: String = ""
+    _ slug: String, _ severity: Severity, _ explanation: String, bad: String = "",
+    good: String = "", standing: Standing = .always
   ) {
+    self.standing = standing
     self.slug = slug
     self.severity = severity
     self.explanation = explanation

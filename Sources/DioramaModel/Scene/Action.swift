@@ -176,6 +176,8 @@ package struct Animation: Sendable {
 package struct Handler: Sendable {
   package var name: String
   package var parameters: [String]
+  /// Where each parameter is named.
+  package var parameterSpans: [SourceSpan] = []
   package var actions: ActionList
   package var span: SourceSpan
 

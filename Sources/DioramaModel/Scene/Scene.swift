@@ -32,6 +32,8 @@ package struct Scene: Sendable {
   /// Names of images that properties mention, with the first place of each.
   package var imageUses: [ImageUse] = []
   package var expressions: ContiguousArray<SceneExpression> = []
+  /// Parts of the files that stand for several objects, each with the first place that uses it.
+  package var expandedParts: [ExpandedPart] = []
 
   package init(file: FileID) { self.file = file }
 
@@ -223,6 +225,18 @@ package struct CustomClass: Sendable {
     self.name = name
     self.classIndex = classIndex
     self.span = span
+  }
+}
+
+/// A part of a file that a template, a loop or a style makes objects of.
+package struct ExpandedPart: Sendable {
+  package var span: SourceSpan
+  /// Where it was used first, and what for.
+  package var use: Diagnostic.Note
+
+  package init(span: SourceSpan, use: Diagnostic.Note) {
+    self.span = span
+    self.use = use
   }
 }
 

@@ -23,7 +23,7 @@ package struct PropertySpec<Root>: Sendable {
     later: (@Sendable (Value) -> Bool)? = nil, noEffectFrom: Int? = nil,
     introduced: Int? = nil,
     advice: PropertyFacts.EraAdvice? = nil, drawnDefault: String? = nil,
-    animatable: PropertyFacts.Animation = .none,
+    animatable: PropertyFacts.Animation = .none, changedBy: PropertyFacts.Changer = .code,
     eraDefault: (@Sendable (Int) -> Value?)? = nil,
     raises: (@Sendable (Root, V) -> UIKitException?)? = nil, source: String? = nil
   ) {
@@ -36,6 +36,7 @@ package struct PropertySpec<Root>: Sendable {
     facts.advice = advice
     facts.drawnDefault = drawnDefault
     facts.animation = animatable
+    facts.changer = changedBy
     facts.source = source
     facts.mayRaise = raises != nil
     self.limits = limits
@@ -105,6 +106,7 @@ package struct PropertyFacts: Sendable {
   /// What is drawn while the value is nil.
   package var drawnDefault: String?
   package var animation = Animation.none
+  package var changer = Changer.code
   /// Where a number or an order comes from.
   package var source: String?
 
@@ -119,6 +121,13 @@ package struct PropertyFacts: Sendable {
   }
 
   package enum Access: Sendable { case readWrite, readOnly }
+
+  /// Who changes it while the scene runs.
+  package enum Changer: Sendable {
+    case code
+    /// Code, and the user's fingers: the first touch ends a binding.
+    case user
+  }
 
   /// When it is applied at load: a value after the range that holds it.
   package enum Phase: Sendable { case plain, afterRange }

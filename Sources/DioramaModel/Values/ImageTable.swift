@@ -39,8 +39,13 @@ package struct ImageDeclaration: Equatable, Sendable {
   package var source: Source
   package var capInsets: EdgeInsets
   package var span: SourceSpan
+  /// Where it gets its name.
+  package var nameSpan: SourceSpan
 
-  package init(name: String, source: Source, capInsets: EdgeInsets, span: SourceSpan) {
+  package init(
+    name: String, source: Source, capInsets: EdgeInsets, span: SourceSpan, nameSpan: SourceSpan
+  ) {
+    self.nameSpan = nameSpan
     self.name = name
     self.source = source
     self.capInsets = capInsets

@@ -17,6 +17,12 @@ package struct Project: Sendable {
 
   package init() {}
 
+  /// Whether a rule is asked at all: always, or because the project gives it a level.
+  package func asks(_ rule: Rule) -> Bool {
+    guard let level = levels[rule.slug] else { return !rule.isOptIn }
+    return level != nil
+  }
+
   /// The finding at the level that the project gives its rule; nil where that is off.
   package func judged(_ finding: Diagnostic) -> Diagnostic? {
     guard let level = levels[finding.rule] else { return finding }

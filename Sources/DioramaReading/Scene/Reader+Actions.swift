@@ -155,15 +155,9 @@ extension Reader {
       guard let source = readAny(entry.value) else { continue }
       noteShadowing(name, entry.key)
       made.append((slot: locals.count, source: source))
-      locals.append(Local(name: name, type: type(of: source)))
+      locals.append(Local(name: name, type: type(of: source), isDeclared: true))
     }
     return made
-  }
-
-  mutating func noteShadowing(_ name: String, _ node: NodeID) {
-    guard ids[name] != nil else { return }
-    report(
-      .shadowedName, "'\(name)' is also the id of an object, which it hides here", at: node)
   }
 
   private func type(of source: ValueSource) -> ExpressionType {
@@ -219,10 +213,7 @@ extension Reader {
 
   private mutating func handler(_ node: NodeID) -> Int? {
     guard let name = plainText(node, "the name of a handler") else { return nil }
-    if let index = handlerIndexes[name] {
-      usedNames.insert(.handler(name))
-      return index
-    }
+    if let index = handlerIndexes[name] { return index }
     reportUnknown(
       .unknownReference, "there is no handler '\(name)'", name,
       among: scene.handlers.map(\.name), at: node)

@@ -104,6 +104,7 @@ extension Reader {
       if let index = environments[environment].index(of: String(name)),
         case .reference(let id) = environments[environment].bindings[index]
       {
+        noteUse(ofParameter: String(name))
         return id
       }
     }

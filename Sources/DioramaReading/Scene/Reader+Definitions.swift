@@ -48,6 +48,7 @@ extension Reader {
         report(.invalidID, "'\(name)' cannot name a parameter here", at: entry.key)
         continue
       }
+      noteShadowing(name, entry.key)
       var type: ParameterType?
       var standard: SourcePart?
       if tree.kind(of: entry.value) == .mapping {

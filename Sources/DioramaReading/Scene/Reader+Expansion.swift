@@ -88,6 +88,10 @@ extension Reader {
       return report(.wrongPlace, "one view stands here, not several", at: each.key)
     }
     guard let items = items(of: each.value) else { return hideIDs(of: node) }
+    noteExpansion(
+      of: SourcePart(node: view, place: place),
+      Diagnostic.Note("this loop makes copies of it", at: tree.span(of: each.key)))
+    if items.isEmpty { noteUses(in: view) }
     let outer = place
     for (index, item) in items.enumerated() {
       guard !isFull(at: node) else { return }
@@ -211,8 +215,10 @@ extension Reader {
     var made = Environment()
     made.outer = environment
     made.template = index
-    made.note = Diagnostic.Note(
+    let note = Diagnostic.Note(
       "the template '\(name)' is used here", at: tree.span(of: use.value))
+    made.note = note
+    noteExpansion(of: template.view, note)
     guard bind(template, tree.entry(of: node, "with"), use, &made) else { return nil }
     let copy = add(made, at: node)
     return SourcePart(

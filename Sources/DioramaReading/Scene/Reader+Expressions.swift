@@ -144,7 +144,7 @@ extension Reader {
     let (expression, issues) = checked(text, expecting: expected)
     for issue in issues { report(issue, at: node, from: range.lowerBound) }
     guard let expression else { return nil }
-    noteReads(expression)
+    noteReads(expression, node, range.lowerBound)
     if let kind, expected == nil, !Self.fits(expression.type, kind) {
       report(
         .expressionType, "the expression gives \(expression.type), but \(kind.name) is needed",
@@ -159,15 +159,16 @@ extension Reader {
   }
 
   /// Parameters that are read somewhere are not unused.
-  private mutating func noteReads(_ expression: Expression) {
-    guard environment > 0 || readingHandler != nil else { return }
+  private mutating func noteReads(_ expression: Expression, _ node: NodeID, _ offset: Int) {
+    guard environment > 0 || !locals.isEmpty else { return }
     for read in expression.reads {
       switch VariableSlot(code: read.variable) {
-      case .constant?: noteUse(ofParameter: read.name)
-      case .local?:
-        if let readingHandler {
-          usedNames.insert(.parameter(template: "handler \(readingHandler)", read.name))
-        }
+      case .constant?:
+        noteUse(ofParameter: read.name)
+        if read.name == "index" { noteHiding(read, at: node, from: offset) }
+      case .local(let slot)?:
+        noteUse(ofLocal: read.name)
+        if !locals[slot].isDeclared { noteHiding(read, at: node, from: offset) }
       default: if reference(named: read.name) != nil { noteUse(ofParameter: read.name) }
       }
     }

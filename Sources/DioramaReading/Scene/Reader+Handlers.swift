@@ -19,7 +19,7 @@ extension Reader {
         report(.invalidID, "'\(name)' cannot name a handler", at: entry.key)
         continue
       }
-      var parameters: [String] = []
+      var parameters: [(name: String, span: SourceSpan)] = []
       var body: NodeID?
       if tree.kind(of: entry.value) == .mapping {
         for part in tree.entries(of: entry.value) {
@@ -43,10 +43,11 @@ extension Reader {
           HandlerDraft(
             index: scene.handlers.count, part: SourcePart(node: body, place: place)))
       }
-      scene.handlers.append(
-        Handler(
-          name: name, parameters: parameters, actions: ActionList(),
-          span: tree.span(of: entry.key)))
+      var handler = Handler(
+        name: name, parameters: parameters.map(\.name), actions: ActionList(),
+        span: tree.span(of: entry.key))
+      handler.parameterSpans = parameters.map(\.span)
+      scene.handlers.append(handler)
     }
     return drafts
   }
@@ -55,7 +56,7 @@ extension Reader {
     // The sender of the event that runs it, then its parameters.
     locals = [Local(name: "sender", type: .dyn)]
     for parameter in scene.handlers[draft.index].parameters {
-      locals.append(Local(name: parameter, type: .dyn))
+      locals.append(Local(name: parameter, type: .dyn, isDeclared: true))
     }
     readingHandler = scene.handlers[draft.index].name
     scene.handlers[draft.index].actions = readActions(draft.part.node)
@@ -63,20 +64,21 @@ extension Reader {
     locals = []
   }
 
-  private mutating func readParameters(_ node: NodeID) -> [String] {
+  private mutating func readParameters(_ node: NodeID) -> [(name: String, span: SourceSpan)] {
     guard tree.kind(of: node) == .sequence else {
       wrongType("a list of names", node)
       return []
     }
-    var names: [String] = []
+    var names: [(name: String, span: SourceSpan)] = []
     for item in tree.items(of: node) {
       guard let name = plainText(item, "a name") else { continue }
-      guard Identifier.isValid(name), !names.contains(name) else {
+      guard Identifier.isValid(name), !names.contains(where: { $0.name == name })
+      else {
         report(.invalidID, "'\(name)' cannot name a parameter here", at: item)
         continue
       }
       noteShadowing(name, item)
-      names.append(name)
+      names.append((name, tree.span(of: item)))
     }
     return names
   }

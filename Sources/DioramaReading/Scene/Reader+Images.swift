@@ -33,7 +33,8 @@ extension Reader {
             among: ["file", "size", "color", "capInsets"], at: part.key)
         }
       }
-      let span = fileSpan ?? tree.span(of: entry.key)
+      let nameSpan = tree.span(of: entry.key)
+      let span = fileSpan ?? nameSpan
       if isWrong || tree.kind(of: entry.value) != .mapping { continue }
       if let size {
         guard size.width > 0, size.height > 0, size.width <= 10_000, size.height <= 10_000 else {
@@ -42,13 +43,14 @@ extension Reader {
         }
         scene.images.append(
           ImageDeclaration(
-            name: name, source: .synthetic(size, color), capInsets: insets, span: span))
+            name: name, source: .synthetic(size, color), capInsets: insets, span: span,
+            nameSpan: nameSpan))
       } else {
         // Without a file of its own it is looked up by its name.
         scene.images.append(
           ImageDeclaration(
             name: name, source: .file(file.map { folder + $0 } ?? name), capInsets: insets,
-            span: span))
+            span: span, nameSpan: nameSpan))
       }
     }
   }

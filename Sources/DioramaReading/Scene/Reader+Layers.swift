@@ -50,8 +50,9 @@ extension Reader {
         continue
       }
       usedNames.insert(.style(name))
-      extraNotes.append(
-        Diagnostic.Note("the style '\(name)' is used here", at: tree.span(of: item)))
+      let note = Diagnostic.Note("the style '\(name)' is used here", at: tree.span(of: item))
+      noteExpansion(of: style.part, note)
+      extraNotes.append(note)
       readLayerOfKeys(style.part, draft.object)
       extraNotes.removeLast()
     }

@@ -129,6 +129,7 @@ extension Reader {
   /// The object that the first name of a path means.
   mutating func writePath(_ name: String, _ node: NodeID) -> WritePath? {
     if let slot = locals.lastIndex(where: { $0.name == name }) {
+      noteUse(ofLocal: name)
       switch locals[slot].type {
       case .object(let className):
         return WritePath(object: .local(slot: slot), classIndex: catalog.index(of: className))
@@ -138,9 +139,11 @@ extension Reader {
         return nil
       }
     }
+    let referenced = reference(named: name)
+    if referenced != nil { noteUse(ofParameter: name) }
     let object: ObjectID? =
       switch name {
-      case _ where reference(named: name) != nil: reference(named: name)
+      case _ where referenced != nil: referenced
       case "self": owner
       case "superview": owner.flatMap { superview(of: $0) }
       default: object(named: name)

@@ -50,6 +50,7 @@ struct Reader {
   /// Where each included file was included.
   var includeSites: [FileID: SourceSpan] = [:]
   private var reported: Set<ReportKey> = []
+  private var expanded: Set<SourcePart> = []
   var findings: [Diagnostic] = []
   private var hasTooManyFindings = false
   var ids = IDTable()
@@ -68,6 +69,8 @@ struct Reader {
   var includedScripts: [IncludedScript] = []
   /// Local values that the actions of an added view may read besides their own.
   var captured: [Local] = []
+  /// Declared names that may hide others.
+  var localNames: Set<LocalName> = []
   /// The handler that is being read.
   var readingHandler: String?
   /// Where the settings of the object being read begin.
@@ -82,6 +85,8 @@ struct Reader {
   struct Local {
     var name: String
     var type: ExpressionType
+    /// Whether the file gives the name: a parameter or a `let`, no argument of an event.
+    var isDeclared = false
   }
 
   init(tree: SourceTree, catalog: Catalog, scene: Scene) {
@@ -112,6 +117,15 @@ struct Reader {
       notes += extraNotes.reversed() + expansionNotes + includeNotes(of: span)
     }
     findings.append(Diagnostic(rule.rule, message, at: span, notes: notes, fixes: fixes))
+  }
+
+  /// Keeps where a part of a file was first used, for the rules to tell.
+  mutating func noteExpansion(of part: SourcePart, _ use: Diagnostic.Note) {
+    var key = part
+    key.place.environment = 0
+    guard expanded.insert(key).inserted else { return }
+    let span = trees[part.place.tree].span(of: part.node)
+    scene.expandedParts.append(ExpandedPart(span: span, use: use))
   }
 
   private struct ReportKey: Hashable {

@@ -120,6 +120,7 @@ extension Reader {
     scene.settings.reserveCapacity(tree.nodes.count / 3)
     if let tint = nodes["tintColor"] { readWindowTint(tint) }
     readAddedObjects()
+    reportShadowing()
     let isLive = scene.settings.contains { !$0.source.isLiteral } || !scene.computed.isEmpty
     guard isLive else { return }
     let plan = LoadPlan(scene, catalog: catalog)

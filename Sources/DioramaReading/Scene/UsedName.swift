@@ -5,7 +5,6 @@ package enum UsedName: Hashable, Sendable {
   case template(String)
   case parameter(template: String, String)
   case style(String)
-  case handler(String)
   case delegate(String)
   case customClass(String)
 }

@@ -27,29 +27,32 @@ package struct IncludedScript: Sendable {
 }
 
 /// Reads a script against its scene; a nil scene leaves the steps unchecked.
+///
+/// - Returns: Also the names of the scene that its steps use, of those that expansion resolves.
 package func readScript(
   _ tree: SourceTree, included: [IncludedScript] = [], scene: SceneReading?, catalog: Catalog,
   steps: [any Step.Type]
-) -> (script: Script?, findings: [Diagnostic]) {
+) -> (script: Script?, findings: [Diagnostic], used: Set<UsedName>) {
   guard let reading = scene, let typed = reading.scene else {
     var reader = Reader(tree: tree, catalog: catalog, scene: Scene(file: tree.file))
     _ = reader.readScriptHeader()
-    return (nil, reader.findings)
+    return (nil, reader.findings, [])
   }
   var reader = Reader(tree: tree, catalog: catalog, scene: typed)
   reader.goOn(from: reading)
   reader.steps = steps
   reader.includedScripts = included
-  guard let header = reader.readScriptHeader() else { return (nil, reader.findings) }
+  guard let header = reader.readScriptHeader() else { return (nil, reader.findings, []) }
   reader.scriptDevices =
     header.devices.isEmpty ? [typed.device.name] : header.devices.map(\.name)
   let made = header.steps.map { reader.readSteps($0) } ?? []
   reader.readAddedObjects()
+  reader.reportShadowing()
   let isUsable = !reader.findings.contains { $0.severity == .error }
   let script = Script(
     file: tree.file, name: header.name, variations: header.combinations, named: header.named,
     steps: made, scene: reader.scene)
-  return (isUsable ? script : nil, reader.findings)
+  return (isUsable ? script : nil, reader.findings, reader.usedNames)
 }
 
 extension Reader {

@@ -6,7 +6,11 @@ extension Page {
   init(_ rule: Rule) {
     self.init(title: rule.slug, summary: rule.explanation)
     facts = [
-      Fact(name: "kind", text: "rule"), Fact(name: "level", text: rule.severity.name),
+      Fact(name: "kind", text: "rule"),
+      Fact(
+        name: "level",
+        text: rule.severity.name
+          + (rule.isOptIn ? ", off unless '.diorama.yaml' gives a level" : "")),
     ]
     if !rule.badExample.isEmpty {
       add("Wrong", [.example(title: "", yaml: rule.badExample)])

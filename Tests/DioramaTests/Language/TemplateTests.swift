@@ -132,4 +132,19 @@ import Testing
       findings(of: scene)
         == "3:21 template-cycle templates that use each other in a circle: a uses b uses a")
   }
+
+  @Test func `a rule's finding in a copy names the place that uses the part`() {
+    let scene = """
+      templates:
+        fader: { view: { type: UISlider, value: 3, frame: [0, 0, 300, 44] } }
+      view: { subviews: [ { each: 2, view: { use: fader } } ] }
+      """
+    #expect(
+      findings(of: scene, beside: [:]) == """
+        test.scene.yaml:2:43 out-of-range 'value' is 3, outside 0...1: UIKit holds it to 1
+          test.scene.yaml:3 the template 'fader' is used here
+        test.scene.yaml:2:43 out-of-range 'value' is 3, outside 0...1: UIKit holds it to 1
+          test.scene.yaml:3 the template 'fader' is used here
+        """)
+  }
 }

@@ -154,7 +154,7 @@ import Testing
             id: box
             frame: [0, 0, "${min(inner.frame.width + 10, 100)}", 50]
             subviews:
-              - { type: UIView, id: inner, frame: [0, 0, 80, 20], autoresizingMask: flexibleWidth }
+              - { type: UIView, id: inner, frame: [0, 0, 87, 20], autoresizingMask: flexibleWidth }
       """
     #expect(
       findings(

@@ -115,9 +115,9 @@ import Testing
   @Test func `a circle is reported with its whole chain`() {
     let circle = scene(
       showing: """
-        - { type: UISlider, id: a, value: "${b.value}" }
-        - { type: UISlider, id: b, value: "${c.value}" }
-        - { type: UISlider, id: c, value: "${a.value}" }
+        - { type: UISlider, id: a, value: "${b.value}", isEnabled: false }
+        - { type: UISlider, id: b, value: "${c.value}", isEnabled: false }
+        - { type: UISlider, id: c, value: "${a.value}", isEnabled: false }
         """)
     let text = findings(of: circle)
     #expect(text.hasPrefix("3:39 binding-cycle bindings in a circle: "))

@@ -92,9 +92,18 @@ extension MarkedScene.Mark {
 }
 
 /// What a marked scene's marks and lint do not agree on; empty where they agree.
-func disagreements(_ scene: String) -> String {
-  let linted = LintedText(scene: scene)
+func disagreements(
+  _ scene: String, rules: String = "", beside files: [String: String] = [:]
+) -> String {
+  let linted = LintedText(scene: scene, rules: rules, beside: files)
   return MarkedScene(scene).disagreements(with: linted.findings, linted.sources)
+}
+
+/// What the marks of a script's steps and lint do not agree on.
+func disagreements(ofSteps steps: String, on scene: String, header: String = "") -> String {
+  let text = scriptText(steps, header)
+  let linted = LintedText(script: text, on: scene)
+  return MarkedScene(text).disagreements(with: linted.findings, linted.sources)
 }
 
 /// A scene, its marks taken out, after every safe fix of lint; overlapping edits: the first counts.

@@ -26,20 +26,29 @@ struct LintedText {
 
   init(
     _ bytes: [UInt8], catalog: Catalog? = nil, limits: ReadingLimits = .standard,
-    beside files: [String: String] = [:]
+    rules: String = "", beside files: [String: String] = [:]
   ) {
     self.bytes = bytes
     var workspace = Workspace(catalog: catalog ?? Catalog(uikitClasses), limits: limits)
     for (path, text) in files { workspace.hold(Array(text.utf8), at: path) }
     workspace.hold(bytes, at: "test.scene.yaml")
-    findings = workspace.lint(["test.scene.yaml"])
+    for (path, text) in files { workspace.hold(Array(text.utf8), at: path) }
+    if !rules.isEmpty {
+      let project = Files.join(Files.real("") ?? "", Workspace.projectName)
+      workspace.hold(Array("diorama: 1\nrules: { \(rules) }\n".utf8), at: project)
+    }
+    findings = workspace.lint(["test.scene.yaml"] + files.keys.filter { $0.contains("replay") })
     sources = workspace.sources
   }
 
+  /// - Parameters:
+  ///   - rules: Levels that the project file gives, as `RULE: LEVEL`.
+  ///   - files: Others by their paths; scripts among them are linted too.
   init(
-    scene: String, limits: ReadingLimits = .standard, beside files: [String: String] = [:]
+    scene: String, limits: ReadingLimits = .standard, rules: String = "",
+    beside files: [String: String] = [:]
   ) {
-    self.init(Array(sceneText(scene).utf8), limits: limits, beside: files)
+    self.init(Array(sceneText(scene).utf8), limits: limits, rules: rules, beside: files)
   }
 
   /// A script and the scene it plays on; only the script's findings.

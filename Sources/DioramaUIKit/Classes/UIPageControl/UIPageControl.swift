@@ -80,7 +80,8 @@ extension UIPageControl {
     PropertySpec(
       "currentPage", \.currentPage, "The current page from 0, pinned to the pages there are.",
       phase: .afterRange, outside: .clampsToLimits,
-      limits: { 0...Double(max(0, $0.numberOfPages - 1)) }, source: "UIKit facts 2.9")
+      limits: { 0...Double(max(0, $0.numberOfPages - 1)) }, changedBy: .user,
+      source: "UIKit facts 2.9")
     PropertySpec(
       "hidesForSinglePage", \.hidesForSinglePage,
       "Whether isHidden follows: true with one page.")

@@ -54,6 +54,7 @@ extension UISegmentedControl {
     PropertySpec(
       "selectedSegmentIndex", \.selectedSegmentIndex,
       "The selected segment from 0, or -1; not kept while momentary.", phase: .afterRange,
+      changedBy: .user,
       raises: { control, index in control.outOfRange(index, allowsNone: true) })
     PropertySpec(
       "isMomentary", \.isMomentary, "Whether a choice springs back at once.",

@@ -70,6 +70,7 @@ extension UISlider {
       "value", \.value, "The number, held to minimumValue...maximumValue.", phase: .afterRange,
       outside: .clampsToLimits,
       limits: { Double($0.minimumValue)...Double(max($0.minimumValue, $0.maximumValue)) },
+      changedBy: .user,
       source: "UIKit facts 2.6")
     PropertySpec("minimumValue", \.minimumValue, "The number at the track's left end.")
     PropertySpec("maximumValue", \.maximumValue, "The number at the track's right end.")

@@ -57,7 +57,7 @@ extension UIStepper {
     PropertySpec(
       "value", \.value, "The number, held to minimumValue...maximumValue.", phase: .afterRange,
       outside: .clampsToLimits,
-      limits: { $0.minimumValue...max($0.minimumValue, $0.maximumValue) },
+      limits: { $0.minimumValue...max($0.minimumValue, $0.maximumValue) }, changedBy: .user,
       source: "UIKit facts 2.8")
     PropertySpec(
       "minimumValue", \.minimumValue, "The least number; below maximumValue.",

@@ -35,7 +35,8 @@ extension UISwitch {
   package static let schema = Schema<Self> {
     viewMethods()
     inherit(\.control, ControlTraits.schema)
-    PropertySpec("isOn", \.isOn, "Whether the switch is on.", aliases: ["on"])
+    PropertySpec(
+      "isOn", \.isOn, "Whether the switch is on.", aliases: ["on"], changedBy: .user)
     PropertySpec(
       "onTintColor", \.onTintColor, "Track fill while on.", drawnDefault: Metrics.onColor)
     PropertySpec("thumbTintColor", \.thumbTintColor, "Knob.", drawnDefault: "white")
