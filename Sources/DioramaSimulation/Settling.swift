@@ -31,6 +31,7 @@ extension Simulation {
 
   /// Evaluates a binding; whether its value changed.
   private func renew(_ binding: BindingTable.Binding) throws(RunError) -> Bool {
+    bindingEvaluations += 1
     let value = try evaluate(binding.source, binding.frame, at: binding.span)
     switch binding.target {
     case .property(let object, let property):
