@@ -101,7 +101,7 @@ extension BindingProgram {
 
   private mutating func add(_ kind: Datum.Kind, _ type: String, _ property: String) {
     let fitting = objects.indices.filter { index in
-      type == "UILabel" && objects[index].type == type
+      (property == "tag" || type == "UILabel" && objects[index].type == type)
         && !objects[index].slots.contains { slots[$0].path.hasSuffix(".\(property)") }
     }
     var object = fitting.first ?? -1
@@ -250,7 +250,9 @@ extension BindingProgram {
     for slot in object.slots {
       guard case .property(_, let name) = slots[slot].place else { continue }
       let value = self.text(slots[slot].source)
-      text += isBox ? "      frame: [20, \(50 * row), \(value), 20]\n" : "      \(name): \(value)\n"
+      text +=
+        name == "frame.width"
+        ? "      frame: [20, \(50 * row), \(value), 20]\n" : "      \(name): \(value)\n"
     }
     return text
   }
