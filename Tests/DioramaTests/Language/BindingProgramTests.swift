@@ -15,12 +15,13 @@ import Testing
 
   @Test(arguments: UInt64(0)..<20)
   func `bindings have the values of a plain model, and fewer evaluations`(group: UInt64) {
+    var workspace = Workspace()
     var product = 0
     var model = 0
     var ended = 0
     for seed in (group * Self.programs)..<((group + 1) * Self.programs) {
       var comparison = Comparison(BindingProgram(seed: seed, steps: Self.steps))
-      comparison.run()
+      comparison.run(in: &workspace)
       #expect(comparison.problem == nil, "seed \(seed)\n\(comparison.program.scene)")
       #expect(comparison.shown == Self.steps + 1, "seed \(seed)")
       product += comparison.evaluations
@@ -48,8 +49,7 @@ private struct Comparison {
     model = BindingModel(program)
   }
 
-  mutating func run() {
-    var workspace = Workspace()
+  mutating func run(in workspace: inout Workspace) {
     workspace.hold(Array(program.scene.utf8), at: "test.scene.yaml")
     workspace.hold(Array(program.script.utf8), at: "test.replay.yaml")
     let loaded = workspace.loadScript("test.replay.yaml")
