@@ -7,7 +7,10 @@ import DioramaModel
 struct BindingTable {
   /// In an order in which each comes after what it reads.
   private var bindings: [Binding] = []
-  private var watchers: [ObjectID: [Watcher]] = [:]
+  /// Places in `bindings` of those that read something.
+  private var watchers: [DependencyKey: [Int]] = [:]
+  /// The properties of each object that bindings read, its geometry apart.
+  private var watchedProperties: [ObjectID: [Int]] = [:]
   /// Places in `bindings` of those on each object.
   private var byObject: [ObjectID: [Int]] = [:]
   /// Marked for evaluation, by place in `bindings`.
@@ -38,11 +41,6 @@ struct BindingTable {
     case computed(Int)
   }
 
-  private struct Watcher {
-    var aspect: DependencyKey.Aspect
-    var binding: Int
-  }
-
   init() {}
 
   init(_ plan: LoadPlan, _ scene: Scene, _ catalog: Catalog) {
@@ -63,12 +61,16 @@ struct BindingTable {
         byObject[object, default: []].append(place)
       }
       bindings.append(binding)
-      for key in task.reads {
-        watchers[actual(key.object), default: []].append(
-          Watcher(aspect: key.aspect, binding: place))
-      }
+      for key in task.reads { watch(DependencyKey(actual(key.object), key.aspect), place) }
       if scene.asksQuestions(binding.source) { geometryWatchers.append(place) }
     }
+  }
+
+  private mutating func watch(_ key: DependencyKey, _ place: Int) {
+    if case .property(let property) = key.aspect, watchers[key] == nil {
+      watchedProperties[key.object, default: []].append(property)
+    }
+    watchers[key, default: []].append(place)
   }
 
   var isEmpty: Bool { bindings.isEmpty }
@@ -83,53 +85,47 @@ struct BindingTable {
     let written = simulation.catalog.written(property, of: object, classIndex).map(\.aspect)
     let isGeometry = !written.contains { if case .property = $0 { true } else { false } }
     if isGeometry || simulation.graph.isSeenBy(property, of: object) {
-      for binding in geometryWatchers { insert(binding, isOwn: isGeometry ? false : true) }
+      for binding in geometryWatchers { insert(binding, isOwn: !isGeometry) }
     }
-    mark(object, isOwn: true) { aspect in aspect == .whole || written.contains(aspect) }
+    mark(object, written + [.whole], isOwn: true)
     // A new size may have moved what is inside by its masks.
     if isGeometry, written.contains(.size), simulation.graph.firstChild(of: object) != nil {
       simulation.graph.walk(from: object) { inner, _ in
         guard inner != object else { return }
-        mark(inner, isOwn: false) { aspect in if case .property = aspect { false } else { true } }
+        mark(inner, Self.places, isOwn: false)
       }
     }
   }
 
+  /// Where something is, how large, and what may follow from that.
+  private static let places: [DependencyKey.Aspect] = [
+    .center, .size, .origin, .transform, .whole,
+  ]
+
   /// The properties of an object that bindings read, its geometry apart.
-  func watched(on object: ObjectID) -> [Int] {
-    var found: [Int] = []
-    for watcher in watchers[object] ?? [] {
-      if case .property(let property) = watcher.aspect, !found.contains(property) {
-        found.append(property)
-      }
-    }
-    return found
-  }
+  func watched(on object: ObjectID) -> [Int] { watchedProperties[object] ?? [] }
 
   /// Anything of an object may have changed: a hook ran on it.
   mutating func noteObject(_ object: ObjectID) {
     guard !bindings.isEmpty else { return }
-    mark(object, isOwn: true) { aspect in
-      switch aspect {
-      case .property, .whole: true
-      case .center, .size, .origin, .transform: false
-      }
-    }
+    var read = watched(on: object)
+    if let original = originals[object] { read += watched(on: original) }
+    mark(object, read.map { .property($0) } + [.whole], isOwn: true)
   }
 
   mutating func noteState(_ index: Int) {
-    mark(SceneName.state.object, isOwn: true) { $0 == .whole || $0 == .property(index) }
+    mark(SceneName.state.object, [.property(index), .whole], isOwn: true)
   }
 
   mutating func noteComputed(_ index: Int) {
-    mark(.computed, isOwn: true) { $0 == .property(index) }
+    mark(.computed, [.property(index)], isOwn: true)
   }
 
   /// What stands in a view has changed, or in which order.
   mutating func noteTree(of object: ObjectID) {
     guard !bindings.isEmpty else { return }
     for binding in geometryWatchers { insert(binding, isOwn: true) }
-    mark(object, isOwn: true) { $0 == .whole }
+    mark(object, [.whole], isOwn: true)
   }
 
   /// Marks the bindings that ask about places, which only a whole scene can answer.
@@ -140,13 +136,13 @@ struct BindingTable {
   /// Views whose place or size decides that of a view around them, which may move them in turn.
   func decidingFromInside(_ graph: Graph) -> [ObjectID] {
     var found: Set<ObjectID> = []
-    for (inner, list) in watchers
-    where graph.values.indices.contains(inner.offset)
-      && !graph.traits[inner.offset].autoresizingMask.cases.isEmpty
-    {
-      for watcher in list {
-        if case .property = watcher.aspect { continue }
-        guard case .property(let outer, let property) = bindings[watcher.binding].target,
+    for (key, list) in watchers where Self.places.contains(key.aspect) {
+      let inner = key.object
+      guard graph.values.indices.contains(inner.offset),
+        !graph.traits[inner.offset].autoresizingMask.cases.isEmpty
+      else { continue }
+      for binding in list {
+        guard case .property(let outer, let property) = bindings[binding].target,
           outer != inner, graph.isInside(inner, outer),
           case .node = graph.info(of: outer).properties[property].storage
         else { continue }
@@ -157,13 +153,20 @@ struct BindingTable {
   }
 
   private mutating func mark(
-    _ object: ObjectID, isOwn: Bool, where concerns: (DependencyKey.Aspect) -> Bool
+    _ object: ObjectID, _ aspects: [DependencyKey.Aspect], isOwn: Bool
   ) {
-    if let list = watchers[object] {
-      for watcher in list where concerns(watcher.aspect) { insert(watcher.binding, isOwn: isOwn) }
+    mark(ofReaders: object, aspects, isOwn: isOwn)
+    if !originals.isEmpty, let original = originals[object] {
+      mark(ofReaders: original, aspects, isOwn: isOwn)
     }
-    if let original = originals[object], let list = watchers[original] {
-      for watcher in list where concerns(watcher.aspect) { insert(watcher.binding, isOwn: isOwn) }
+  }
+
+  private mutating func mark(
+    ofReaders object: ObjectID, _ aspects: [DependencyKey.Aspect], isOwn: Bool
+  ) {
+    for aspect in aspects {
+      guard let list = watchers[DependencyKey(object, aspect)] else { continue }
+      for binding in list { insert(binding, isOwn: isOwn) }
     }
   }
 

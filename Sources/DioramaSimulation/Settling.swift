@@ -46,6 +46,7 @@ extension Simulation {
 
   /// Evaluates a binding; whether its value changed.
   private func renew(_ binding: BindingTable.Binding) throws(RunError) -> Bool {
+    bindingEvaluations += 1
     let value = try evaluate(binding.source, binding.frame, at: binding.span)
     switch binding.target {
     case .property(let object, let property):
@@ -79,20 +80,32 @@ extension Simulation {
 
   /// Writes what a property is bound to both ways, once the property was changed otherwise.
   func writeBack(_ property: Int, of object: ObjectID) throws(RunError) {
-    guard !bindings.isEmpty, let binding = bindings.place(boundTo: property, of: object),
+    var (property, object) = (property, object)
+    // A loop, as many properties may stand in a row, each bound to the next.
+    while !bindings.isEmpty, let binding = bindings.place(boundTo: property, of: object),
       let target = binding.bound
-    else { return }
-    var value = readable(property, of: object)
-    if case .float(let float) = value {
-      // The state keeps what the control shows, not the noise of 32 bits.
-      value = .double(Double("\(float)") ?? Double(float))
+    {
+      var value = readable(property, of: object)
+      if case .float(let float) = value {
+        // The state keeps what the control shows, not the noise of 32 bits.
+        value = .double(Double("\(float)") ?? Double(float))
+      }
+      switch target {
+      case .state(let index):
+        value = Self.fitted(value, to: scene.state[index].type)
+        // Its own change is no reason to write it again.
+        if state[index] == value { return }
+        return try assign(target, value, binding.frame, at: binding.span)
+      case .property(let source, let next):
+        try spend(at: binding.span)
+        object = try self.object(source, binding.frame, at: binding.span)
+        property = next
+        bindings.end(property, of: object)
+        try write(property, of: object, value, at: binding.span)
+      case .named, .component:
+        return try assign(target, value, binding.frame, at: binding.span)
+      }
     }
-    if case .state(let index) = target {
-      value = Self.fitted(value, to: scene.state[index].type)
-      // Its own change is no reason to write it again.
-      if state[index] == value { return }
-    }
-    try assign(target, value, binding.frame, at: binding.span)
   }
 
   /// A number in the type of a state value; a whole one takes the nearest.

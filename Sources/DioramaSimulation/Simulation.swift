@@ -27,6 +27,8 @@ package final class Simulation {
   var listenerOrder: ContiguousArray<Int32> = []
   var bindings = BindingTable()
   var isSettling = false
+  /// How often a binding was evaluated again since the load.
+  package internal(set) var bindingEvaluations = 0
   /// Views made while the scene runs, and for each object of them what it copies and in which.
   var instances: [Instance] = []
   var copyOrigins: ContiguousArray<ObjectID> = []

@@ -21,6 +21,8 @@ package struct LoadPlan: Sendable {
     package var writes: [DependencyKey]
     /// Place in the object's own order.
     package var rank: Int
+    /// Whether a size or a value of the object may follow from it.
+    var isContent = false
   }
 
   package enum Work: Sendable {
@@ -77,9 +79,7 @@ package struct LoadPlan: Sendable {
       }
       tasks.append(
         contentsOf: record.settings.map { index in
-          Task(
-            object: object, work: .setting(index), reads: [], writes: [],
-            rank: Self.rank(scene.settings[index], info))
+          literal(object, index, scene.settings[index], info)
         }.sorted { $0.rank < $1.rank })
       return
     }
@@ -91,7 +91,7 @@ package struct LoadPlan: Sendable {
           object: object, work: .setting(index),
           reads: scene.dependencies(of: setting.source, catalog: catalog),
           writes: catalog.written(Int(setting.property), of: object, record.classIndex),
-          rank: Self.rank(setting, info)))
+          rank: Self.rank(setting, info), isContent: Self.isContent(setting, info)))
     }
     let place = [DependencyKey(object, .center), DependencyKey(object, .size)]
     if isUnsized {
@@ -129,12 +129,23 @@ package struct LoadPlan: Sendable {
     _ object: ObjectID, _ record: SceneObject, _ scene: Scene, _ info: ClassInfo
   ) -> [Task] {
     var own = record.settings.map { index in
-      Task(
-        object: object, work: .setting(index), reads: [],
-        writes: [], rank: Self.rank(scene.settings[index], info))
+      literal(object, index, scene.settings[index], info)
     }
     own.append(Task(object: object, work: .initialSize, reads: [], writes: [], rank: 20))
     return own.sorted { $0.rank < $1.rank }
+  }
+
+  private func literal(
+    _ object: ObjectID, _ index: Int, _ setting: Setting, _ info: ClassInfo
+  ) -> Task {
+    Task(
+      object: object, work: .setting(index), reads: [], writes: [],
+      rank: Self.rank(setting, info), isContent: Self.isContent(setting, info))
+  }
+
+  /// What all views have tells nothing of their size.
+  private static func isContent(_ setting: Setting, _ info: ClassInfo) -> Bool {
+    if case .own = info.properties[Int(setting.property)].storage { true } else { false }
   }
 
   /// Stable sorting keeps the source order within a rank.
@@ -175,29 +186,52 @@ package struct LoadPlan: Sendable {
     for key in task.reads {
       let candidates =
         key.aspect == .whole ? byObject[key.object] ?? [] : writers[key] ?? []
-      // Reading oneself means what stood there before: only earlier tasks of the object count.
-      found += candidates.filter {
-        tasks[$0].object != task.object || ($0 < index && tasks[$0].rank <= task.rank)
-          || ($0 != index && tasks[$0].rank == 0 && task.rank == 0 && readsProperty(key))
+      found += candidates.filter { other in
+        tasks[other].object != task.object || comes(other, before: index, key)
       }
     }
-    if index > 0, tasks[index - 1].object == task.object,
-      tasks[index - 1].rank < task.rank
-        || (index > 0 && tasks[index - 1].object == task.object && task.rank >= 20)
-    {
-      found.append(index - 1)
+    // Named values are no object.
+    if case .computed = task.work { return found }
+    var other = index - 1
+    while other >= 0, tasks[other].object == task.object {
+      if isOrdered(tasks[other], before: task, isLast: other == index - 1) { found.append(other) }
+      other -= 1
     }
     return found
+  }
+
+  /// Whether a task that reads its own object waits for another one of it.
+  ///
+  /// Geometry that reads geometry means what stood there before.
+  private func comes(_ other: Int, before index: Int, _ key: DependencyKey) -> Bool {
+    if key.aspect == .whole { return other < index && tasks[other].rank <= tasks[index].rank }
+    return other < index || other > index && tasks[index].rank < Self.firstPlace
+  }
+
+  /// The ranks from which tasks place and size their object.
+  private static let firstPlace = 20
+
+  /// Whether an object's own order puts one task before another of higher rank: what reads nothing
+  /// before all, a range before its value, what a view shows before its own size, and each piece of
+  /// geometry before the next.
+  private func isOrdered(_ other: Task, before task: Task, isLast: Bool) -> Bool {
+    if task.rank >= Self.firstPlace, other.rank >= Self.firstPlace { return isLast }
+    guard other.rank < task.rank else { return false }
+    if other.reads.isEmpty { return true }
+    // What follows from the value or the size comes after it.
+    guard other.isContent, !other.reads.contains(where: { task.writes.contains($0) }) else {
+      return false
+    }
+    switch task.work {
+    case .initialSize, .sizeToFit: return true
+    case .setting: return task.rank < Self.firstPlace
+    case .computed, .roundFrame: return false
+    }
   }
 
   /// Whether a property is computed from itself.
   private func readsItself(_ task: Task) -> Bool {
     task.reads.contains { task.writes.contains($0) }
-  }
-
-  private func readsProperty(_ key: DependencyKey) -> Bool {
-    if case .property = key.aspect { return true }
-    return false
   }
 
   /// Iterative, so that a long chain of bindings needs no deep stack.
@@ -212,9 +246,8 @@ package struct LoadPlan: Sendable {
     }
     var stack: [(index: Int, pending: [Int])] = [(start, before(start, writers, byObject))]
     marks[start] = 1
-    while let top = stack.last {
-      if let next = top.pending.last {
-        stack[stack.count - 1].pending.removeLast()
+    while let top = stack.indices.last {
+      if let next = stack[top].pending.popLast() {
         if marks[next] == 0 {
           marks[next] = 1
           stack.append((next, before(next, writers, byObject)))
@@ -224,8 +257,8 @@ package struct LoadPlan: Sendable {
           }
         }
       } else {
-        marks[top.index] = 2
-        order.append(top.index)
+        marks[stack[top].index] = 2
+        order.append(stack[top].index)
         stack.removeLast()
       }
     }

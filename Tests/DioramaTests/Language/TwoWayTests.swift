@@ -63,6 +63,17 @@ import Testing
       ).outcome == "passed")
   }
 
+  @Test func `a long row of properties is kept equal`() {
+    let rows = (1..<5000).map {
+      "    - { type: UIView, id: v\($0), tag: { bind: v\($0 - 1).tag } }"
+    }
+    let scene =
+      "view:\n  subviews:\n    - { type: UIView, id: v0 }\n" + rows.joined(separator: "\n")
+    #expect(
+      Play(scene, "- set: { v4999.tag: 7 }\n- expect: { v0.tag: 7, v2500.tag: 7 }").outcome
+        == "passed")
+  }
+
   @Test func `only what goes both ways can be bound`() {
     #expect(
       findings(

@@ -112,6 +112,47 @@ import Testing
     #expect(outcome(scene(showing: views), steps) == "passed")
   }
 
+  @Test func `a range comes before its value however early that is read`() {
+    let views = """
+      - { type: UILabel, id: shown, text: "${volume.value}" }
+      - { type: UISlider, id: volume, minimumValue: 20, maximumValue: 100, tag: 1, value: 50 }
+      """
+    #expect(
+      outcome(scene(showing: views), "- expect: { volume.value: 50, shown.text: '50' }")
+        == "passed")
+  }
+
+  @Test func `a size to fit comes after the text and font it fits however early it is read`() {
+    let views = """
+      - { type: UILabel, id: shown, text: "${title.frame.width}" }
+      - { type: UILabel, id: title, text: Title, sizeToFit: true, tag: 1, font: system 40 }
+      """
+    let steps = "- expect: ${title.frame.width > 50.0 && shown.text == string(title.frame.width)}"
+    #expect(outcome(scene(showing: views), steps) == "passed")
+  }
+
+  @Test func `what reads its own object's place, size or value has it from the start`() {
+    let views = """
+      - { type: UIView, id: box, frame: [0, 0, 30, 20], tag: "${int(box.frame.width)}" }
+      - { type: UISlider, id: volume, maximumValue: 9, tag: "${int(self.value)}", value: 7 }
+      """
+    let steps = """
+      - expect: { box.tag: 30, volume.tag: 7 }
+      - set: { box.frame.size.width: 50, volume.value: 8 }
+      - expect: { box.tag: 50, volume.tag: 8 }
+      """
+    #expect(outcome(scene(showing: views), steps) == "passed")
+  }
+
+  @Test func `an object's order makes no circle of what does not read each other`() {
+    let views = """
+      - { type: UIView, id: a, frame: [0, 0, 30, 5], tag: "${int(b.frame.width)}" }
+      - { type: UIView, id: b, frame: [0, 0, "${a.frame.width}", 5] }
+      """
+    #expect(
+      outcome(scene(showing: views), "- expect: { a.tag: 30, b.frame.width: 30 }") == "passed")
+  }
+
   @Test func `a circle is reported with its whole chain`() {
     let circle = scene(
       showing: """
