@@ -155,7 +155,15 @@ public struct Workspace {
       scene, catalog: catalog, tables: lintTables(os: os, scale: scene.device.scale),
       measure: MeasureContext(os: os, scale: scene.device.scale, images: table),
       knownImages: known)
-    loaded.findings += DioramaLint.judge(context, by: lintRules).map { traced($0, in: scene) }
+    let found = DioramaLint.judge(context, by: lintRules)
+    let most = limits.findings
+    loaded.findings += found.prefix(most).map { traced($0, in: scene) }
+    if found.count > most {
+      // What the rules say keeps nothing from running, and so does this.
+      var rest = Diagnostic.tooManyFindings(most, at: found[most].span)
+      rest.severity = .note
+      loaded.findings.append(rest)
+    }
     let isSound = !loaded.findings.contains { $0.severity == .error }
     if isSound, scene.mayLoopInLayout(catalog), let loop = layoutLoop(loaded) {
       loaded.findings.append(loop)

@@ -6,6 +6,8 @@ import DioramaModel
 extension Simulation {
   /// Rounds of bindings and the layout they cause, before a scene is given up; contract 2.3.
   private static let mostRounds = 8
+  /// Steps of the expressions' budget for each binding that is renewed.
+  private static let renewalCost = 60
 
   /// Evaluates again what reads something that changed, each after what it reads.
   ///
@@ -47,6 +49,12 @@ extension Simulation {
   /// Evaluates a binding; whether its value changed.
   private func renew(_ binding: BindingTable.Binding) throws(RunError) -> Bool {
     bindingEvaluations += 1
+    // Renewing costs more than the expression itself, and many renew at once.
+    expressionBudget -= Self.renewalCost
+    guard expressionBudget > 0 else {
+      throw RunError(
+        "bindings were renewed \(bindingEvaluations) times, more than one run may", at: binding.span)
+    }
     let value = try evaluate(binding.source, binding.frame, at: binding.span)
     switch binding.target {
     case .property(let object, let property):

@@ -52,7 +52,8 @@ struct Reader {
   private var reported: Set<ReportKey> = []
   private var expanded: Set<SourcePart> = []
   var findings: [Diagnostic] = []
-  private var hasTooManyFindings = false
+  /// Whether nothing more is told: then nothing more need be read.
+  private(set) var hasTooManyFindings = false
   var ids = IDTable()
   /// The ids that a misspelt one is compared with: in order, and not too many.
   var suggestedIDs: [String] = []

@@ -24,7 +24,7 @@ extension Diagnostic {
       at: span)
   }
 
-  static func tooManyFindings(_ limit: Int, at span: SourceSpan) -> Self {
+  package static func tooManyFindings(_ limit: Int, at span: SourceSpan) -> Self {
     Self(
       ReadingRule.tooManyFindings.rule,
       "from here on nothing more is told: the file has more than \(limit) findings", at: span)
