@@ -47,7 +47,7 @@ package struct RunLimits: Equatable, Sendable {
 
   package init(
     steps: Int = 100_000, depth: Int = 60, virtualTime: VirtualTime = VirtualTime(seconds: 86_400),
-    expressionCost: Int = 5_000_000, logSize: Int = 8 << 20, objects: Int = 400_000,
+    expressionCost: Int = 5_000_000, logSize: Int = 8 << 20, objects: Int = 200_000,
     textSize: Int = 1 << 20
   ) {
     self.textSize = textSize

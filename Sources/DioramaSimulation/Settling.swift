@@ -7,7 +7,7 @@ extension Simulation {
   /// Rounds of bindings and the layout they cause, before a scene is given up; contract 2.3.
   private static let mostRounds = 8
   /// Steps of the expressions' budget for each binding that is renewed.
-  private static let renewalCost = 60
+  private static let renewalCost = 100
 
   /// Evaluates again what reads something that changed, each after what it reads.
   ///
@@ -53,7 +53,8 @@ extension Simulation {
     expressionBudget -= Self.renewalCost
     guard expressionBudget > 0 else {
       throw RunError(
-        "bindings were renewed \(bindingEvaluations) times, more than one run may", at: binding.span)
+        "bindings were renewed \(bindingEvaluations) times, more than one run may", at: binding.span
+      )
     }
     let value = try evaluate(binding.source, binding.frame, at: binding.span)
     switch binding.target {

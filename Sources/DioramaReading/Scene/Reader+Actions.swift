@@ -9,6 +9,7 @@ extension Reader {
     let count = locals.count
     defer { locals.removeLast(locals.count - count) }
     if let part = substitute(for: node) {
+      guard !countCopy(at: node) else { return ActionList() }
       return inside(part.place) { reader in reader.readActions(part.node) }
     }
     switch tree.kind(of: node) {
@@ -31,6 +32,7 @@ extension Reader {
 
   /// One action: a mapping with exactly one action key.
   mutating func readAction(_ node: NodeID) -> Action? {
+    guard !isFull(at: node) else { return nil }
     let entries = mapping(node, "an action: a mapping like 'log: text'")
     guard !entries.isEmpty else {
       if tree.kind(of: node) == .mapping { report(.wrongType, "an action needs a key", at: node) }

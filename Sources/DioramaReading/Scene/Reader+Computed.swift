@@ -31,28 +31,26 @@ extension Reader {
       }
       open.append((index, entry.key, entry.value))
     }
-    let names = computedNames(open.map { ($0.index, $0.value) })
-    var done: Set<Int> = []
-    var hasMoved = true
-    while hasMoved, !open.isEmpty {
-      hasMoved = false
-      let round = open
-      open = []
-      for item in round {
-        // What waits for itself in a circle is compiled at last; the cycle is found as one.
-        let waits = names[item.index, default: []].contains { read in
-          round.contains { $0.index == read } && !done.contains(read)
-        }
-        if waits {
-          open.append(item)
+    let reads = computedNames(open.map { ($0.index, $0.value) })
+    let values = Dictionary(open.map { ($0.index, $0.value) }) { first, _ in first }
+    // Depth first, each after those it reads; one that waits for itself in a circle is compiled as it
+    // comes, and the circle is found as one.
+    var marks = [UInt8](repeating: 0, count: scene.computed.count)
+    for item in open where marks[item.index] == 0 {
+      var stack = [(index: item.index, pending: reads[item.index] ?? [])]
+      marks[item.index] = 1
+      while let top = stack.indices.last {
+        if let next = stack[top].pending.popLast() {
+          guard marks[next] == 0, values[next] != nil else { continue }
+          marks[next] = 1
+          stack.append((next, reads[next] ?? []))
         } else {
-          hasMoved = true
-          done.insert(item.index)
-          readComputed(item.index, item.value)
+          let index = stack.removeLast().index
+          marks[index] = 2
+          if let value = values[index] { readComputed(index, value) }
         }
       }
     }
-    for item in open { readComputed(item.index, item.value) }
   }
 
   private mutating func readComputed(_ index: Int, _ node: NodeID) {

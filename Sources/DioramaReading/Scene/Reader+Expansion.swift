@@ -40,10 +40,17 @@ extension Reader {
 
   /// Whether the scene has become too large to expand it further; told once.
   mutating func isFull(at node: NodeID) -> Bool {
-    expansions += environment > 0 ? 1 : 0
+    environment > 0 && countCopy(at: node)
+  }
+
+  /// Counts one more reading of a part of a file; whether there were too many, which is told once.
+  ///
+  /// - Parameter weight: How much of the limit it takes; 4 is a whole copy.
+  mutating func countCopy(at node: NodeID, weight: Int = 4) -> Bool {
+    expansions += weight
     let limits = ReadingLimits.standard
-    guard environment > 0, expansions > limits.copies || scene.objects.count > limits.objects
-    else { return false }
+    let isLarge = environment > 0 && scene.objects.count > limits.objects
+    guard expansions > limits.copies * 4 || isLarge else { return false }
     if !isTooLarge {
       isTooLarge = true
       report(

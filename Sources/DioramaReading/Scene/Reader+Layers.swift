@@ -42,7 +42,10 @@ extension Reader {
   mutating func readStyles(_ node: NodeID, of draft: ObjectDraft) {
     let items = tree.kind(of: node) == .sequence ? tree.items(of: node) : [node]
     for item in items {
-      guard let name = staticText(item, "the name of a style") else { continue }
+      guard !countCopy(at: item, weight: 1), let name = staticText(item, "the name of a style")
+      else {
+        continue
+      }
       guard let style = definitions.styles[name] else {
         reportUnknown(
           .unknownReference, "there is no style '\(name)'", name,

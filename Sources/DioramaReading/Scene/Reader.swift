@@ -20,7 +20,7 @@ struct Reader {
   var shapeCount = 0
   /// Expressions that read nothing but parameters, by place and shape: checked once for all copies.
   var sharedExpressions: [SharedExpression.Key: SharedExpression] = [:]
-  /// Copies made, against scenes that never end expanding.
+  /// Copies made, a quarter of one each, against scenes that never end expanding.
   var expansions = 0
   var isTooLarge = false
   var expansionBudget = 5_000_000
