@@ -81,4 +81,14 @@ extension Workspace {
     let place = own.hasPrefix(root + "/") ? String(own.dropFirst(root.count + 1)) : ""
     return SnapshotStore(script: path, mirror: (Files.join(root, folder), place))
   }
+
+  /// Whether the outputs of a script stay in its project once links are followed.
+  package func isConfined(_ store: SnapshotStore, of path: String) -> Bool {
+    // The nearest folder that is there decides where those below it would be made.
+    var folder = store.folder
+    while Files.kind(of: folder) == .missing, !Files.parent(of: folder).isEmpty {
+      folder = Files.parent(of: folder)
+    }
+    return Files.kind(of: folder) == .missing || isInside(folder, root: projectRoot(of: path))
+  }
 }

@@ -46,7 +46,9 @@ package struct SnapshotStore {
   }
 
   package func compare(_ output: Output) -> Outcome {
-    guard let bytes = try? Files.read(output.path, limit: 64 << 20) else { return .missing }
+    guard Files.kind(of: output.path) == .file,
+      let bytes = try? Files.read(output.path, limit: 64 << 20)
+    else { return .missing }
     let recorded = String(decoding: bytes, as: UTF8.self)
     if recorded == output.text { return .same }
     let old = recorded.split(separator: "\n", omittingEmptySubsequences: false)

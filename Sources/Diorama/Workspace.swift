@@ -203,7 +203,7 @@ public struct Workspace {
     let (script, findings, used) = readScript(
       tree, included: loaded.included, scene: loaded.scene?.reading, catalog: catalog,
       steps: steps)
-    loaded.findings += findings
+    loaded.findings += findings + projectErrors(for: path)
     loaded.used = used
     if let script {
       loaded.findings += DioramaLint.judge(ScriptContext(script), by: scriptRules)

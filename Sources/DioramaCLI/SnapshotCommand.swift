@@ -95,6 +95,11 @@ enum SnapshotCommand {
         continue
       }
       let store = workspace.snapshotStore(for: path)
+      guard workspace.isConfined(store, of: path) else {
+        Terminal.error("\(store.folder): this folder of snapshots leads out of the project\n")
+        code = max(code, .invalid)
+        continue
+      }
       let problems = body(store, runs.flatMap { store.outputs($0.record) }, path)
       for problem in problems { Terminal.print("\(problem)\n") }
       if !problems.isEmpty { code = max(code, .findings) }

@@ -47,6 +47,11 @@ extension Simulation {
     do throws(EvaluationError) {
       return try expression.expression.evaluate(in: host, budget: &budget)
     } catch {
+      guard budget > 0 else {
+        throw RunError(
+          "the expressions of the run cost more than \(limits.expressionCost) steps",
+          at: expression.span)
+      }
       throw RunError(
         error.exception.map { "\($0): \(error.message)" } ?? error.message,
         exception: error.exception, at: expression.span)

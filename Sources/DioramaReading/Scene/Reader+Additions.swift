@@ -30,7 +30,8 @@ extension Reader {
     if let known = additions[part] { return known }
     let object = ObjectID(scene.objects.count)
     var site = ViewSite(parent: -1, path: "added", role: .added)
-    site.count = scene.objects.count { $0.isMadeAnew }
+    site.count = additionCount
+    additionCount += 1
     site.presence = .template
     collectView(node, &site)
     guard scene.objects.count > object.offset else { return nil }

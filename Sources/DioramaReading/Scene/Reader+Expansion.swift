@@ -29,8 +29,13 @@ extension Reader {
     guard content.count > 3, content[first] == 0x24, content[first + 1] == 0x7B,
       content[content.endIndex - 1] == 0x7D
     else { return nil }
-    let name = String(decoding: content.dropFirst(2).dropLast(), as: UTF8.self)
-      .split(separator: " ", omittingEmptySubsequences: true).joined(separator: " ")
+    // A name and nothing else, with room around it at most.
+    let inner = content.dropFirst(2).dropLast()
+    guard let start = inner.firstIndex(where: { $0 != 0x20 }),
+      let end = inner.lastIndex(where: { $0 != 0x20 }),
+      inner[start...end].allSatisfy({ $0 >= 0x30 && $0 != 0x3A && $0 < 0x7B })
+    else { return nil }
+    let name = String(decoding: inner[start...end], as: UTF8.self)
     guard let index = environments[environment].index(of: name),
       case .part(let part) = environments[environment].bindings[index]
     else { return nil }

@@ -35,6 +35,8 @@ struct Reader {
   var absentIDs: [(name: String, object: ObjectID)] = []
   /// Views that actions add, by where they are described.
   var additions: [SourcePart: ObjectID] = [:]
+  /// How many there are, those of the scene that a script goes on from among them.
+  var additionCount = 0
   /// What the list around such a view has in scope.
   var additionLocals: [ObjectID: [Local]] = [:]
   /// Ids that arguments of templates gave.

@@ -63,6 +63,7 @@ extension Reader {
     handlerIndexes = reading.handlers
     computedIndexes = reading.computed
     strings = reading.strings
+    additionCount = scene.objects.count { $0.isMadeAnew }
     definitions = reading.definitions
     guard !reading.trees.isEmpty else { return }
     // Places of the scene's definitions count its files; the script's own come after them.
