@@ -41,7 +41,7 @@ extension Reader {
   }
 
   private mutating func readEntries(of node: NodeID, _ draft: ObjectDraft) {
-    if hasTooManyFindings { return }
+    if hasTooManyFindings || isTooLarge { return }
     let classIndex = scene.objects[draft.object.offset].classIndex
     for entry in tree.entries(of: node) {
       guard tree.kind(of: entry.key) == .scalar else {
