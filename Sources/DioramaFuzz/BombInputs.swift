@@ -8,10 +8,6 @@ import DioramaSimulation
 
 /// What each bomb is made of.
 extension Bombs {
-  private static func times(_ text: String, _ count: Int) -> String {
-    String(repeating: text, count: count)
-  }
-
   private static func label(_ text: String) -> String {
     "diorama: 1\nview:\n  subviews:\n    - type: UILabel\n      id: a\n      text: \(text)\n"
   }

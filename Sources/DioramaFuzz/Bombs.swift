@@ -12,13 +12,15 @@ enum Bombs {
     case scene(@Sendable () -> String)
     case bytes(@Sendable () -> [UInt8])
     case script(scene: String, @Sendable () -> String)
+    /// `bomb.scene.yaml`, and what it includes; where there is a `bomb.replay.yaml`, it is played.
+    case files(@Sendable () -> [(path: String, text: String)])
   }
 
   /// Sets each off in a child of its own and prints time and memory.
   static func run(only: String?) -> Int32 {
     var failures = 0
     System.print(row("input", "wall", "peak", "outcome"))
-    for bomb in all where only == nil || only == bomb.name {
+    for bomb in all + reuse where only == nil || only == bomb.name {
       guard var child = Child(["bomb", "--only", bomb.name]) else { continue }
       let start = System.milliseconds
       var outcome = ""
@@ -63,7 +65,7 @@ enum Bombs {
 
   /// In the child: reads, lints and plays one.
   static func set(off name: String) -> Int32 {
-    guard let bomb = all.first(where: { $0.name == name }) else { return 64 }
+    guard let bomb = (all + reuse).first(where: { $0.name == name }) else { return 64 }
     var workspace = Workspace()
     switch bomb.input {
     case .scene(let make):
@@ -78,15 +80,32 @@ enum Bombs {
       workspace.hold(Array(scene.utf8), at: "bomb.scene.yaml")
       workspace.hold(Array(make().utf8), at: "bomb.replay.yaml")
       System.print("made\n")
-      let loaded = workspace.loadScript("bomb.replay.yaml")
-      if tell(loaded.findings, workspace) { return 0 }
-      for run in workspace.play(loaded) { tell(run.record, workspace) }
+      playScript(&workspace)
+    case .files(let make):
+      let files = make()
+      for file in files { workspace.hold(Array(file.text.utf8), at: file.path) }
+      System.print("made\n")
+      if files.contains(where: { $0.path == "bomb.replay.yaml" }) {
+        playScript(&workspace)
+      } else {
+        playScene(&workspace)
+      }
     }
     return 0
   }
 
+  private static func playScript(_ workspace: inout Workspace) {
+    let loaded = workspace.loadScript("bomb.replay.yaml")
+    if tell((loaded.scene?.findings ?? []) + loaded.findings, workspace) { return }
+    for run in workspace.play(loaded) { tell(run.record, workspace) }
+  }
+
   private static func playScene(_ bytes: [UInt8], _ workspace: inout Workspace) {
     workspace.hold(bytes, at: "bomb.scene.yaml")
+    playScene(&workspace)
+  }
+
+  private static func playScene(_ workspace: inout Workspace) {
     let findings = workspace.lint(["bomb.scene.yaml"])
     if tell(findings, workspace) { return }
     let loaded = workspace.loadScene("bomb.scene.yaml")

@@ -5,8 +5,15 @@
 /// A script belongs to the scene of its own name.
 enum BuiltIn {
   static let files: [Corpus.File] =
-    scenes.map { Corpus.File(path: "\($0.name).scene.yaml", bytes: Array($0.text.utf8)) }
-    + scripts.map { Corpus.File(path: "\($0.name).replay.yaml", bytes: Array($0.text.utf8)) }
+    (scenes + reuseScenes).map {
+      Corpus.File(path: "\($0.name).scene.yaml", bytes: Array($0.text.utf8))
+    }
+    + (scripts + reuseScripts).map {
+      Corpus.File(path: "\($0.name).replay.yaml", bytes: Array($0.text.utf8))
+    } + parts
+
+  /// Files that scenes include.
+  static let parts = partTexts.map { Corpus.File(path: $0.name, bytes: Array($0.text.utf8)) }
 
   private static let scenes = [
     (

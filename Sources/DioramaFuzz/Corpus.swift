@@ -4,15 +4,27 @@ import Diorama
 /// The scenes and scripts that mutations begin from: those of a folder and those built in.
 struct Corpus {
   private(set) var files: [File] = []
+  /// A workspace that knows the catalog and none of the files.
+  let fresh: Workspace
 
   struct File {
     var path: String
     var bytes: [UInt8]
 
     var isScript: Bool { path.hasSuffix(".replay.yaml") }
+
+    /// Whether scenes include it.
+    var isPart: Bool { !isScript && !path.hasSuffix(".scene.yaml") }
   }
 
   init(folder: String) {
+    var workspace = Workspace()
+    // The tables of the rules are made once, for the eras of most files.
+    for os in [6, 7, 9] {
+      workspace.hold(Array("diorama: 1\nos: \(os)\nview: {}\n".utf8), at: "os\(os).scene.yaml")
+      _ = workspace.lint(["os\(os).scene.yaml"])
+    }
+    fresh = workspace
     files = BuiltIn.files
     for path in Discovery.files([folder]).files {
       if let bytes = try? Files.read(path, limit: 1 << 20) {
@@ -21,8 +33,10 @@ struct Corpus {
     }
   }
 
-  /// The scene of a script, or a script of a scene, by their names; nil where there is none.
+  /// The scene of a script, or a script of a scene, by their names; nil where there is none. Of a
+  /// part the scene that includes it.
   func partner(of file: File) -> File? {
+    if file.isPart { return files.first { $0.path == "included.scene.yaml" } }
     let wanted =
       file.isScript
       ? String(file.path.dropLast(".replay.yaml".count)) + ".scene.yaml"

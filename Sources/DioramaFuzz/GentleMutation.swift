@@ -31,7 +31,9 @@ struct GentleMutation {
 
   mutating func run() -> [UInt8] {
     for _ in 0...random.below(4) {
-      switch random.below(isScript ? 6 : 7) {
+      switch random.below(isScript ? 6 : 9) {
+      case 7: addKey()
+      case 8: addView()
       case 0, 1: changeNumber()
       case 2: removeLine()
       case 3: changeExpression()
@@ -107,12 +109,44 @@ struct GentleMutation {
     lines[place] = lines[place].replacing(old, with: pick(group), maxReplacements: 1)
   }
 
+  /// Gives a view one more key.
+  private mutating func addKey() {
+    guard let place = place(where: { $0.contains("type: UI") }),
+      let type = lines[place].firstRange(of: "type: UI")
+    else { return }
+    let key = filled(pick(Self.keys))
+    let before = lines[place][..<type.lowerBound]
+    if before.contains("{") {
+      lines[place].insert(contentsOf: key + ", ", at: type.lowerBound)
+    } else {
+      lines.insert(String(repeating: " ", count: before.count) + key, at: place + 1)
+    }
+  }
+
+  /// Puts views beside a view.
+  private mutating func addView() {
+    let starts = ["- type: UI", "- { type: UI", "- { use", "- { each", "- use:", "- each:"]
+    guard
+      let place = place(where: { line in
+        let text = line.drop { $0 == " " }
+        return starts.contains { text.hasPrefix($0) }
+      })
+    else { return }
+    let blank = String(repeating: " ", count: Self.indent(lines[place]))
+    lines.insert(blank + "- " + filled(pick(Self.views)), at: place)
+  }
+
+  /// A line with ids of the file in it.
+  private mutating func filled(_ line: String) -> String {
+    line.replacing("ID", with: pick(ids)).replacing("OTHER", with: pick(ids))
+  }
+
   /// Puts an action beside an action, or a step beside a step.
   private mutating func addLine() {
     let starts =
       isScript
-      ? ["- tap", "- expect", "- wait", "- drag", "- slide", "- select", "- snapshot"]
-      : ["- log", "- set", "- call", "- run", "- after", "- animate"]
+      ? ["- tap", "- expect", "- wait", "- drag", "- slide", "- select", "- snapshot", "- set"]
+      : ["- log", "- set", "- call", "- run", "- after", "- animate", "- add", "- let", "- post"]
     guard
       let place = place(where: { line in
         let text = line.drop { $0 == " " }
@@ -122,79 +156,6 @@ struct GentleMutation {
     let blank = String(repeating: " ", count: Self.indent(lines[place]))
     let isStep = isScript && random.below(3) > 0
     let line = pick(isStep ? Self.steps : Self.actions)
-    lines.insert(
-      blank + "- " + line.replacing("ID", with: pick(ids)).replacing("OTHER", with: pick(ids)),
-      at: place)
+    lines.insert(blank + "- " + filled(line), at: place)
   }
-
-  private static let numbers = [
-    "0", "1", "2", "3", "7", "44", "100", "0.5", "0.001", "33.333", "500", "-1", "-20", "-0.25",
-    "10000", "1000000", "100000.5", "1e9", "1e15", "3.4e38", "1e-30", "1e300",
-  ]
-
-  private static let words = [
-    ["true", "false"], ["red", "green", "clear", "lightGray"],
-    [
-      "valueChanged", "touchUpInside",
-      "touchDown", "allEvents", "allTouchEvents", "touchDragInside", "touchCancel",
-    ],
-    ["easeIn", "easeOut", "easeInOut", "linear"], ["left", "right", "center"],
-    ["UIView", "UIControl", "UIButton", "UISwitch", "UISlider", "UILabel"],
-    ["system", "custom", "roundedRect"], ["viewDidLoad", "viewWillAppear", "viewDidAppear"],
-  ]
-
-  private static let expressions = [
-    "ID.frame.width", "ID.alpha", "ID.isHidden", "ID.center.y / 2.0", "size(log)", "1 + 2",
-    "ID.bounds.width / 0.0", "0.0 / 0.0 + ID.alpha", "1.0 / (ID.alpha - ID.alpha)", "1 / 0",
-    "ID.frame", "ID.center", "self.frame.height", "view.bounds.width - ID.frame.maxX",
-    "presentation(ID).alpha", "isVisible(ID)", "hitTest(view, ID.center)", "string(ID.tag)",
-    "convert(ID.center, ID, null).x", "sizeThatFits(ID, size(50.0, 1e30)).height",
-    "ID.frame.width * 1e308", "rect(0.0, 0.0, ID.alpha / 0.0, 5.0)", "point(1e308 * 10.0, 0.0)",
-    "intrinsicContentSize(ID).width", "ID.frame == ID.bounds", "ID.superview.frame.width",
-    "size(ID.subviews)", "9223372036854775807 + size(log)", "screen.bounds", "traits.os",
-  ]
-
-  private static let actions = [
-    "set: { ID.alpha: 0.005 }", "set: { ID.isHidden: true }", "set: { ID.isHidden: false }",
-    "set: { ID.frame: [10, 20, 0, -30] }", "set: { ID.frame: \"${OTHER.bounds}\" }",
-    "set: { ID.center: [1e9, -1e9] }", "set: { ID.bounds: [5, 5, 1e300, 1e300] }",
-    "set: { ID.transform: [ { rotate: 1 }, { scale: 0 } ] }", "set: { ID.frame.size.width: 1e308 }",
-    "set: { ID.transform: [1e200, 0, 0, 1e200, 1e308, 0] }", "set: { ID.tag: -5 }",
-    "set: { ID.isUserInteractionEnabled: false }",
-    "set: { ID.frame: [-1e308, 0, 1.7e308, 1.7e308] }",
-    "set: { ID.center: \"${point(OTHER.center.x + 10.0, OTHER.center.y)}\" }",
-    "set: { ID.tintColor: red }", "set: { ID.backgroundColor: \"#12345678\" }",
-    "set: { ID.frame.origin.x: \"${ID.frame.minX * 3.0}\" }", "call: ID.removeFromSuperview",
-    "call: ID.sizeToFit", "call: ID.bringToFront", "call: ID.sendToBack",
-    "call: { ID.sendActions: valueChanged }", "call: { ID.sendActions: allEvents }",
-    "call: { ID.setOn: { on: true, animated: true } }", "call: ID.removeAllSegments",
-    "call: { ID.setValue: { value: 1e30, animated: true } }",
-    "call: { ID.insertSegment: { withTitle: x, at: 1, animated: true } }",
-    "call: { ID.removeSegment: { at: 0, animated: false } }",
-    "log: \"${ID.frame} ${OTHER.center}\"", "log: \"${OTHER}\"", "log: \"${log}\"",
-    "after: { delay: 0.25, do: [ { call: ID.removeFromSuperview } ] }",
-    "after: { delay: 0, do: [ { set: { ID.alpha: 0.5 } } ] }",
-    "every: { interval: 0.1, id: beat, do: [ { set: { ID.tag: \"${ID.tag + 1}\" } } ] }",
-    "every: { interval: 0.3, id: beat, do: [ { log: beat }, { cancel: beat } ] }", "cancel: beat",
-    "animate: { duration: 0.4, set: { ID.alpha: 0, OTHER.center: [5, 5] }, completion: [ { call: ID.removeFromSuperview } ] }",
-    "animate: { duration: 0, set: { ID.frame: [1, 2, 3, 4] }, completion: [ { log: \"${finished}\" } ] }",
-    "animate: { duration: 1e9, set: { ID.frame: [1e300, 2, 1e300, 4] } }",
-    "animate: { duration: 2, curve: linear, set: { ID.transform: [ { rotate: 3 } ] } }",
-    "animate: { duration: 1, spring: { damping: 0.1, velocity: 1e9 }, set: { ID.center: [1e300, 0] } }",
-  ]
-
-  private static let steps = [
-    "tap: ID", "tap: { target: ID, blocked: covered }", "doubleTap: ID", "tap: { point: [5, 5] }",
-    "tap: { point: [-1e308, 1e308] }", "drag: { target: ID, to: OTHER }", "wait: 0.15", "wait: 3",
-    "drag: { target: ID, by: [1e300, -1e300], duration: 0.1 }", "settle", "settle: { within: 1s }",
-    "drag: { target: { point: [3, 3] }, to: [300, 500] }", "slide: { target: ID, to: 0.5 }",
-    "select: { target: ID, segment: 0 }", "longPress: { target: ID, duration: 1 }",
-    "swipe: { target: ID, direction: up }", "touch: { down: ID, finger: 2 }",
-    "touch: { move: [50, 50], finger: 2 }", "touch: { up: true, finger: 2 }",
-    "touch: { cancel: true, finger: 2 }", "snapshot: { name: one, of: ID }", "expectNo: ID",
-    "expect: { ID.alpha: 1 }", "expect: { ID.frame: { contains: 1 } }", "expectLog: []",
-    "expectEvents: { of: [ID], contains: [] }", "print: \"${ID.frame}\"",
-    "repeat: { times: 3, steps: [ { tap: ID }, { wait: 0.1 } ] }",
-    "tap: { type: UISwitch, index: 0 }", "tap: { text: A, within: ID }",
-  ]
 }

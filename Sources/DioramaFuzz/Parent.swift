@@ -130,7 +130,9 @@ struct Worker {
     let corpus = Corpus(folder: corpus)
     var code: Int32 = 0
     for file in corpus.files {
-      let report = Trial(file: file, bytes: file.bytes, partner: corpus.partner(of: file)).run()
+      let report = Trial(
+        file: file, bytes: file.bytes, partner: corpus.partner(of: file), fresh: corpus.fresh
+      ).run()
       System.print("\(file.path): \(report.errorCount) errors, \(report.playedSteps) steps\n")
       if !report.problems.isEmpty { code = 1 }
       for problem in report.problems { System.print("  \(problem)\n") }

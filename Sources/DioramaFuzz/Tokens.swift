@@ -6,7 +6,8 @@ import DioramaModel
 /// Texts that mutations put in: what YAML, expressions and UIKit make much of.
 enum Tokens {
   static func any(_ random: inout SplitMix64) -> [UInt8] {
-    switch random.below(6) {
+    switch random.below(7) {
+    case 6: pick(reuse, &random)
     case 0: pick(yaml, &random)
     case 1: pick(expressions, &random)
     case 2: name(&random)
@@ -85,6 +86,36 @@ enum Tokens {
     "${view.frame == view.bounds}",
   ]
 
+  /// What reuse, looks and live values are written with.
+  private static let reuse = [
+    "{use: row}", "{use: row, with: {title: A}}", "{use: card, with: {content: {type: UIView}}}",
+    "{each: 3, view: {type: UIView}}",
+    "{each: [A, B], as: x, view: {type: UILabel, text: \"${x}\"}}",
+    "{each: 0, view: {}}", "{each: 1000000000, view: {type: UIView}}", "{each: -1, view: {}}",
+    "{each: \"${index}\", view: {type: UIView}}", "{each: {a: 1}, as: p, view: {use: row}}",
+    "when: \"${traits.idiom == 'pad'}\"", "when: \"${false}\"", "when: ${index > 0}", "when: no",
+    "styles: title", "styles: [title, big, title]", "styles: []", "style: title",
+    "include: lib/rows.yaml", "include: [lib/looks.yaml, lib/rows.yaml]", "include: ../x.yaml",
+    "{parameters: {s: string}, view: {type: UILabel, text: \"${s}${s}\"}}",
+    "{type: number, default: 0}", "{type: list, default: [1, 2]}", "{type: actions, default: []}",
+    "{type: view}", "{type: reference, default: volume}", "{type: image}", "{type: font}",
+    "{is: UILabel}", "{is: Badge, alpha: 0.5}", "{is: Alarm}", "{bind: state.count}",
+    "{bind: volume.value}", "{bind: state.nothing}", "{bind: self.value}", "{bind: twice}",
+    "{once: \"${state.count}\"}", "{once: {bind: state.count}}", "{once: {once: 1}}",
+    "{localized: hello}", "{localized: \"${title}\"}", "{en: {hello: Hi}, de: {hello: Hallo}}",
+    "{post: Price}", "{post: {name: Price, userInfo: {value: 1}}}", "{stopObserving: mine}",
+    "{observe: {name: Price, id: mine, do: [{post: Price}]}}", "{run: watch}", "{remove: a}",
+    "{add: {view: {type: UIView, id: extra}, to: view}}", "{add: {view: a, to: b, at: 0}}",
+    "{add: {view: spare, to: page, above: a}}", "{bringToFront: a}", "{sendToBack: a}",
+    "lifetime: use", "lifetime: scene", "{cornerRadius: 4, shadowOpacity: 2}",
+    "{locales: [en, de], os: [7, 17]}", "{contentSizes: [small, large]}",
+    "{match: contains, id: view}", "{match: equals, type: UIView, subviews: []}",
+    "${title}", "${item}", "${index}", "${index + 1}", "${person.name}", "${twice}",
+    "${twice + next}",
+    "${userInfo.value}", "${extra.frame}", "${self.id}", "${layer.cornerRadius}",
+    "${traits.layoutDirection}", "${traits.contentSizeCategory}", "${more.map(x, x + x)}",
+  ]
+
   private static let numbers = [
     "0", "-0", "-1", "1", "0.1", "-0.0", "1e308", "1e309", "-1e309", "1e-320", "nan", ".nan", "NaN",
     ".inf", "-.inf", "+.INF", "inf", "Infinity", "9223372036854775807", "9223372036854775808",
@@ -132,6 +163,12 @@ enum Tokens {
       "now", "firstResponder", "computed", "styles", "templates", "include", "each", "when", "use",
       "layer", "constraints", "delegate", "file", "size", "color", "capInsets", "scale", "idiom",
       "safeArea", "iPhone 5s", "iPad Air", "iPhone X", "landscapeLeft", "portraitUpsideDown",
+      "with", "as", "use", "is", "bind", "once", "appearance", "classes", "strings", "localized",
+      "variations", "locales", "contentSizes", "orientations", "notifications", "delegates", "post",
+      "observe", "stopObserving", "userInfo", "add", "remove", "above", "at", "bringToFront",
+      "sendToBack", "lifetime", "default", "string", "number", "list", "reference", "expectTree",
+      "match", "soft", "pinch", "twist", "radians", "shake", "hold", "contentSizeCategory",
+      "layoutDirection", "cornerRadius", "borderWidth", "shadowOpacity", "masksToBounds",
       "touchDown", "touchUpInside", "valueChanged", "allEvents", "editingChanged", "normal",
       "highlighted", "selected", "disabled", "sizeToFit", "roundFrame", "frame.origin.x",
       "center.y",

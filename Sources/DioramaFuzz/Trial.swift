@@ -11,6 +11,8 @@ struct Trial {
   let file: Corpus.File
   let bytes: [UInt8]
   let partner: Corpus.File?
+  /// One that has read nothing of the trial.
+  let fresh: Workspace
   /// Told after each file that was read, each run and each report: the limit of time is for one of
   /// these.
   var onProgress: () -> Void = {}
@@ -24,17 +26,21 @@ struct Trial {
     var playedSteps = 0
   }
 
+  /// What is linted and played: the file, or the scene that includes it.
+  private var path: String { file.isPart ? partner?.path ?? file.path : file.path }
+
   func run() -> Report {
     var report = Report()
-    var workspace = Workspace()
-    workspace.hold(bytes, at: file.path)
+    var workspace = fresh
+    for part in BuiltIn.parts { workspace.hold(part.bytes, at: part.path) }
     if let partner { workspace.hold(partner.bytes, at: partner.path) }
-    let findings = mergeDuplicates(workspace.lint([file.path]))
+    workspace.hold(bytes, at: file.path)
+    let findings = mergeDuplicates(workspace.lint([path]))
     onProgress()
     report.errorCount = findings.count { $0.severity == .error }
     tell(findings, workspace, &report)
     if file.isScript {
-      play(workspace.loadScript(file.path), &workspace, &report)
+      play(workspace.loadScript(path), &workspace, &report)
     } else {
       playScene(&workspace, &report)
     }
@@ -42,7 +48,7 @@ struct Trial {
   }
 
   private func playScene(_ workspace: inout Workspace, _ report: inout Report) {
-    let loaded = workspace.loadScene(file.path)
+    let loaded = workspace.loadScene(path)
     guard let scene = loaded.scene else { return }
     do throws(RunError) {
       if let simulation = try workspace.start(loaded, time: VirtualTime(seconds: 1)) {
@@ -52,14 +58,16 @@ struct Trial {
       report.output += "error: \(error.message)\n"
     }
     // Beside the scene, so that it may be named without a folder.
-    let script = Files.join(Files.parent(of: file.path), "fuzz.replay.yaml")
+    let script = Files.join(Files.parent(of: path), "fuzz.replay.yaml")
     let scripts = GeneratedScript.texts(
-      for: scene, catalog: workspace.catalog, path: Files.name(of: file.path))
+      for: scene, catalog: workspace.catalog, path: Files.name(of: path))
     for bytes in scripts {
       workspace.hold(bytes, at: script)
       play(workspace.loadScript(script), &workspace, &report)
     }
-    if let partner { play(workspace.loadScript(partner.path), &workspace, &report) }
+    if let partner, partner.isScript {
+      play(workspace.loadScript(partner.path), &workspace, &report)
+    }
   }
 
   private func play(
