@@ -94,6 +94,11 @@ let package = Package(
       path: "Benchmarks/Tap", swiftSettings: strict,
       linkerSettings: [.unsafeFlags(["-static-executable"], .when(platforms: [.linux]))]),
     .executableTarget(
+      name: "DioramaBindingBenchmark",
+      dependencies: ["Diorama", "DioramaCore", "DioramaModel", "DioramaSimulation"],
+      path: "Benchmarks/Bindings", swiftSettings: strict,
+      linkerSettings: [.unsafeFlags(["-static-executable"], .when(platforms: [.linux]))]),
+    .executableTarget(
       name: "DioramaExpressionBenchmark",
       dependencies: ["DioramaCore", "DioramaExpressions"],
       path: "Benchmarks/Expressions", exclude: ["expressions.tsv"], swiftSettings: strict,

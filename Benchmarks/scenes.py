@@ -127,6 +127,62 @@ def small(number):
     return "\n".join(lines) + "\n"
 
 
+BINDINGS = ["chain", "fan", "computed chain", "unrelated"]
+
+
+def bindings(shape, count):
+    """A scene of `count` bindings that writes `state.n` every millisecond.
+
+    In a chain each reads the one before, in a fan all read the state; of unrelated ones only the
+    first does.
+    """
+    lines = ["diorama: 1", "state: { n: 0, other: 0 }"]
+    if shape == "computed chain":
+        lines += ["computed:", '  c0: "${state.n}"']
+        lines += [f'  c{n}: "${{c{n - 1} + 1}}"' for n in range(1, count)]
+    lines += [
+        "root:", "  type: UIViewController", "  lifecycle:", "    viewDidAppear:",
+        '      - every: { interval: 0.001, do: [ { set: { state.n: "${state.n + 1}" } } ] }',
+        "  view:", "    subviews:", "      - { type: UIView }"]
+    for n in range(0 if shape == "computed chain" else count):
+        if n == 0 or shape == "fan":
+            source = "state.n"
+        else:
+            source = f"l{n - 1}.tag + 1" if shape == "chain" else "state.other"
+        lines.append(f'      - {{ type: UIView, id: l{n}, frame: [0, 0, 9, 9], tag: "${{{source}}}" }}')
+    return "\n".join(lines) + "\n"
+
+
+def rows(count, looped):
+    """Rows of a label and a switch, by a loop or each written out."""
+    lines = ["diorama: 1", "device: iPhone 5s", "os: 7", "view:", "  subviews:"]
+    if looped:
+        lines += [f"    - each: {count}", "      as: n", "      view:"]
+        lines += row("        ", "${n}", '"${44 * n}"')
+        return "\n".join(lines) + "\n"
+    for n in range(count):
+        first, *rest = row("      ", str(n), str(44 * n))
+        lines += ["    - " + first.strip(), *rest]
+    return "\n".join(lines) + "\n"
+
+
+def row(pad, number, top):
+    return [pad + line for line in [
+        "type: UIView",
+        f'id: "row{number}"',
+        f"frame: [0, {top}, 320, 44]",
+        "backgroundColor: white",
+        "subviews:",
+        f'  - {{ type: UILabel, id: "label{number}", frame: [8, 10, 200, 24], text: "Row {number}" }}',
+        "  - type: UISwitch",
+        f'    id: "switch{number}"',
+        "    frame: [260, 6, 51, 31]",
+        "    isOn: true",
+        "    actions:",
+        f'      valueChanged: [ {{ log: "row {number} ${{sender.isOn}}" }} ]',
+    ]]
+
+
 def taps(views):
     """Switches in rows in sections, on a screen that shows them all."""
     lines = [
