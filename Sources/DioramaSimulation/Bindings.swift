@@ -90,7 +90,10 @@ struct BindingTable {
 
   mutating func noteWrite(_ property: Int, of object: ObjectID, in simulation: Simulation) {
     guard !bindings.isEmpty else { return }
-    if geometryWatchers.isEmpty, !isRead(object), simulation.graph.firstChild(of: object) == nil {
+    // A method of the graph would hold all its arrays for the call.
+    if geometryWatchers.isEmpty, !isRead(object),
+      simulation.graph.links[object.offset].firstChild < 0
+    {
       return
     }
     let classIndex = Int(simulation.graph.classes[object.offset])
