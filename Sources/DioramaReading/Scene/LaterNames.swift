@@ -20,7 +20,7 @@ package enum LaterNames {
   ]
 
   package static let classes = [
-    "UITextView", "UISearchBar", "UIPickerView", "UIDatePicker", "UIScrollView",
+    "UITextView", "UIPickerView", "UIDatePicker", "UIScrollView",
     "UINavigationController", "UITabBarController", "UINavigationBar", "UINavigationItem",
     "UIBarButtonItem", "UIToolbar", "UITabBar", "UITabBarItem", "UITableView",
     "UITableViewCell", "UITableViewController", "UICollectionView", "UIAlertView", "UIActionSheet",
@@ -61,8 +61,7 @@ package enum LaterNames {
 
   /// Names, fields and functions of expressions.
   package static let expressionNames = [
-    "currencySymbol", "decimalSeparator", "groupingSeparator", "buttonTitle",
-    "selectedRow",
+    "currencySymbol", "decimalSeparator", "groupingSeparator", "buttonTitle", "selectedRow",
     "titleForRow", "location", "translation", "velocity",
   ]
 
@@ -70,12 +69,10 @@ package enum LaterNames {
 
   /// Methods that classes of later versions call on their delegates.
   package static let delegateMethods = [
-    "shouldChangeText", "didChange",
-    "didChangeSelection", "titleForRow", "widthForComponent", "rowHeightForComponent",
+    "didChange", "didChangeSelection", "titleForRow", "widthForComponent", "rowHeightForComponent",
     "didSelectRow", "willPresent", "didPresent", "clickedButton", "willDismiss", "didDismiss",
     "cancel", "shouldEnableFirstOtherButton", "didDeselectRow", "willSelectRow", "heightForRow",
-    "accessoryButtonTapped", "shouldHighlightRow", "commitEditing", "textDidChange",
-    "searchButtonClicked", "cancelButtonClicked", "shouldDismiss", "didScroll",
+    "accessoryButtonTapped", "shouldHighlightRow", "commitEditing", "shouldDismiss", "didScroll",
     "willBeginDragging", "willEndDragging", "didEndDragging", "willBeginDecelerating",
     "didEndDecelerating", "didEndScrollingAnimation", "viewForZooming", "didZoom",
     "shouldScrollToTop", "beganContact", "endedContact", "didPause", "willResume", "willShow",
