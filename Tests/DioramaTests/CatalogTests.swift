@@ -117,7 +117,7 @@ import Testing
     Mirror(reflecting: value).children.flatMap { child -> [String] in
       switch child.label {
       case "run": []
-      case "control": undeclared(child.value, declared)
+      case "control", "scroll": undeclared(child.value, declared)
       case let name?: declared.contains(name) ? [] : [name]
       case nil: []
       }
