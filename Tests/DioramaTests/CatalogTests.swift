@@ -136,6 +136,7 @@ import Testing
       - { type: UIView, id: bar }
       - { type: UIView, id: box }
       - { type: UISegmentedControl, id: products, segments: [iPhone, iPad] }
+      - { type: UIPickerView, id: sizes, components: [[Small, Large]] }
       """,
     """
     state: { count: 0 }
