@@ -34,7 +34,7 @@ package enum LaterNames {
   ]
 
   package static let properties = [
-    "attributedText", "attributedTitle", "translatesAutoresizingMaskIntoConstraints",
+    "attributedTitle", "translatesAutoresizingMaskIntoConstraints",
     "layoutMargins", "preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea",
     "semanticContentAttribute", "accessibilityFrame", "accessibilityActivationPoint",
     "accessibilityPath", "accessibilityLanguage", "accessibilityCustomActions",

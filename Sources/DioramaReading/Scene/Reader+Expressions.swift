@@ -211,7 +211,7 @@ extension Reader {
   private static func expectedType(_ kind: ValueKind) -> ExpressionType? {
     switch kind {
     case .color, .font, .image, .textOrImage, .intrinsicSize, .options, .optional, .offset,
-      .list, .reference:
+      .list, .reference, .record:
       nil
     case .perState(let inner): expectedType(inner)
     default: kind.expressionType
@@ -240,6 +240,9 @@ extension Reader {
     case .reference:
       if case .object = type { return true }
       return false
+    case .record(let description):
+      if case .map = type { return true }
+      return description.shorthand != nil && type == .string
     case .enumeration:
       if case .enumeration = type { return true }
       return type == .string

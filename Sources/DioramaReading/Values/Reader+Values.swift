@@ -33,6 +33,7 @@ extension Reader {
     case .textOrImage: return segment(node)
     case .intrinsicSize: return intrinsicSize(node)
     case .range: return range(node)
+    case .record(let description): return record(node, description)
     case .text:
       if tree.kind(of: node) == .mapping, tree.entry(of: node, "localized") != nil {
         return localized(node)
@@ -74,6 +75,11 @@ extension Reader {
       return literal(node, inner)
     case .intrinsicSize:
       if isNull(node) { return .null }
+    case .record(let description):
+      if let key = description.shorthand, let inner = description.kind(of: key), !isNull(node) {
+        guard let value = literal(node, inner) else { return nil }
+        return .map(ValueMap([(.string(key), value)]))
+      }
     case .reference(let className): return reference(node, className).map { .object($0) }
     case .point, .size, .rect, .insets, .offset, .transform, .list, .range: break
     }
