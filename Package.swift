@@ -48,10 +48,21 @@ let package = Package(
         .linkedLibrary("re2"), .linkedLibrary("stdc++", .when(platforms: [.linux])),
         .unsafeFlags(["-L/opt/homebrew/lib"], .when(platforms: [.macOS])),
       ]),
+    .target(
+      name: "CUnistring",
+      // From Homebrew's or apt's libunistring, which have no pkg-config file.
+      cSettings: [
+        .treatAllWarnings(as: .error),
+        .unsafeFlags(["-I/opt/homebrew/include"], .when(platforms: [.macOS])),
+      ],
+      linkerSettings: [
+        .linkedLibrary("unistring"),
+        .unsafeFlags(["-L/opt/homebrew/lib"], .when(platforms: [.macOS])),
+      ]),
     .target(name: "CTextTables"),
     .target(name: "CTimeZones"),
     module("DioramaCore"),
-    module("DioramaText", needs: ["DioramaCore", "CTextTables"]),
+    module("DioramaText", needs: ["DioramaCore", "CTextTables", "CUnistring"]),
     module("DioramaExpressions", needs: ["DioramaCore", "CRE2", "CTimeZones"]),
     module("DioramaModel", needs: ["DioramaCore", "DioramaExpressions"]),
     module(
