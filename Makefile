@@ -24,8 +24,8 @@ test: setup
 	$(BIN) lint scenes > /dev/null
 	$(BIN) snapshot verify scenes
 	$(BIN) reference --check --out Documentation/reference
-	.build/release/DioramaFuzz run --cases 5000 --seed 1 & \
-	  .build/release/DioramaFuzz run --cases 5000 --seed 10001; \
+	.build/release/DioramaFuzz run --cases 10000 --seed 1 & \
+	  .build/release/DioramaFuzz run --cases 10000 --seed 10001; \
 	  second=$$?; wait $$! && exit $$second
 	.build/release/DioramaFuzz bombs
 

@@ -6,9 +6,11 @@ import DioramaReading
 import DioramaSimulation
 
 extension Scene {
-  /// Whether bindings and autoresizing could change each other: then the scene is tried.
+  /// Whether bindings could change each other by what nobody sees before the scene runs, by autoresizing
+  /// or by questions about places: then the scene is tried.
   func mayLoopInLayout(_ catalog: Catalog) -> Bool {
     guard settings.contains(where: { !$0.source.isLiteral }) else { return false }
+    if expressions.contains(where: { !$0.expression.calls.isEmpty }) { return true }
     return objects.contains { object in
       let mask = catalog.classes[object.classIndex].property(named: "autoresizingMask")
       return settings[object.settings].contains { Int($0.property) == mask }

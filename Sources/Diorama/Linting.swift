@@ -16,7 +16,7 @@ extension Workspace {
       switch kind(of: path) {
       case .script:
         let loaded = loadScript(path)
-        findings += judged(self.findings(of: loaded), of: path)
+        findings += judged(loaded.findings, of: path)
         if let scene = loaded.scene { players[Self.key(scene.path), default: []].append(loaded) }
       case .project: findings += loadProject(path).findings
       case .scene, .other:
@@ -46,34 +46,6 @@ extension Workspace {
       in: scene, declared: reading.declared.unused(besides: scripts.map(\.used)),
       scripts: scripts.compactMap(\.script), asksForIDs: project.asks(UnusedID.rule))
     return judged(DioramaLint.judge(names, by: unusedRules), of: loaded.path)
-  }
-
-  /// A script's findings, with those that only some of its variations have.
-  private mutating func findings(of loaded: LoadedScript) -> [Diagnostic] {
-    var findings = loaded.findings
-    guard let script = loaded.script else { return findings }
-    var known = Set(findings.map { FindingPlace($0) })
-    known.formUnion((loaded.scene?.findings ?? []).map { FindingPlace($0) })
-    for variation in script.variations where variation != .none {
-      for finding in read(loaded, in: variation).findings
-      where
-        (finding.severity == .error || finding.rule == ReadingRule.missingLocalization.rawValue)
-        && known.insert(FindingPlace(finding)).inserted
-      {
-        findings.append(finding)
-      }
-    }
-    return findings
-  }
-
-  private struct FindingPlace: Hashable {
-    var rule: String
-    var span: SourceSpan
-
-    init(_ finding: Diagnostic) {
-      rule = finding.rule
-      span = finding.span
-    }
   }
 
   /// A script is known by its name, or by what it holds where the name says nothing.

@@ -21,10 +21,8 @@ extension Workspace {
     var runs: [Run] = []
     for variation in first.variations {
       let read = read(loaded, in: variation)
-      guard let script = read.script, var images = read.scene?.images else {
-        runs.append(unread(loaded, first, variation, read.findings))
-        continue
-      }
+      // Loading the script has found that it can be read in each.
+      guard let script = read.script, var images = read.scene?.images else { continue }
       let device = script.scene.device
       let simulation = Simulation(
         script.scene, catalog: catalog, device: device,
@@ -52,28 +50,6 @@ extension Workspace {
     if script.named.contains(.contentSizes) { parts.append(scene.contentSize.rawValue) }
     if script.named.contains(.orientations) { parts.append(scene.orientation.rawValue) }
     return parts.map { "+\($0)" }.joined()
-  }
-
-  /// A run that could not begin, because the scene is wrong in this variation.
-  private func unread(
-    _ loaded: LoadedScript, _ script: Script, _ variation: Variation, _ findings: [Diagnostic]
-  ) -> Run {
-    var scene = script.scene
-    scene.apply(variation)
-    let simulation = Simulation(
-      scene, catalog: catalog, device: scene.device, images: ImageTable())
-    var record = simulation.record(
-      sceneName: Files.name(of: loaded.scene?.path ?? ""),
-      scriptName: Files.name(of: loaded.path))
-    let span = script.steps.first?.span ?? SourceSpan(file: script.file, start: 0, end: 0)
-    record.steps = [
-      StepRecord(
-        index: 0, span: span, keyword: "load", name: nil, time: .zero,
-        failures: findings.filter { $0.severity == .error }.map {
-          StepFailure($0.message, at: $0.span)
-        })
-    ]
-    return Run(record: record, script: script)
   }
 
   private mutating func runLimits(for path: String) -> RunLimits {

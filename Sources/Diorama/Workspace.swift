@@ -208,9 +208,30 @@ public struct Workspace {
     if let script {
       loaded.findings += DioramaLint.judge(ScriptContext(script), by: scriptRules)
     }
+    if let script { checkVariations(script, &loaded) }
     let isUsable = !loaded.findings.contains { $0.severity == .error }
     loaded.script = isUsable ? script : nil
     return loaded
+  }
+
+  /// What is wrong in some variations of a script only: on another device, in another language.
+  private mutating func checkVariations(_ script: Script, _ loaded: inout LoadedScript) {
+    struct Place: Hashable {
+      var rule: String
+      var span: SourceSpan
+    }
+    var known = Set(
+      (loaded.findings + (loaded.scene?.findings ?? [])).map { Place(rule: $0.rule, span: $0.span) }
+    )
+    for variation in script.variations where variation != .none {
+      for finding in read(loaded, in: variation).findings
+      where finding.severity == .error
+        || finding.rule == ReadingRule.missingLocalization.rawValue
+      {
+        guard known.insert(Place(rule: finding.rule, span: finding.span)).inserted else { continue }
+        loaded.findings.append(finding)
+      }
+    }
   }
 
   /// A script on its scene in one of its variations: what both are there, or what is wrong there.

@@ -130,7 +130,7 @@ extension BuiltIn {
               isSelected: "${n == state.chosen}"
               alpha: '${state.chosen == n ? 1.0 : 0.5}'
               actions: { touchUpInside: [ { set: { state.chosen: "${n}" } }, { log: "chose ${n} of ${self.id}" } ] }
-          - { each: { k: 1, l: 2 }, as: pair, view: { type: UILabel, text: "${pair[0]} ${pair[1]}" } }
+          - { each: [[k, 1], [l, 2]], as: pair, view: { type: UILabel, text: "${pair[0]} ${pair[1]}" } }
           - { type: UILabel, id: size, text: pad, when: "${traits.idiom == 'pad'}" }
           - { type: UILabel, id: size, text: phone, when: "${traits.idiom == 'phone' && traits.os >= 7}" }
           - { type: UILabel, id: shown, frame: [0, 500, 200, 20], text: "${size.text} ${b1.isSelected}" }

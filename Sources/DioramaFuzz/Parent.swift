@@ -136,7 +136,7 @@ struct Worker {
       System.print("\(file.path): \(report.errorCount) errors, \(report.playedSteps) steps\n")
       if !report.problems.isEmpty { code = 1 }
       for problem in report.problems { System.print("  \(problem)\n") }
-      if report.errorCount > 0 { System.print(report.output) }
+      if report.errorCount > 0 { System.print(report.output.beginning) }
     }
     return code
   }

@@ -19,7 +19,7 @@ struct Trial {
 
   struct Report {
     /// Everything that was printed.
-    var output = ""
+    var output = Printed()
     /// What no input may bring about.
     var problems: [String] = []
     var errorCount = 0

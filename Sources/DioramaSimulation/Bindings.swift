@@ -9,6 +9,8 @@ struct BindingTable {
   private var bindings: [Binding] = []
   /// Places in `bindings` of those that read something.
   private var watchers: [DependencyKey: [Int]] = [:]
+  /// Objects of which bindings read anything.
+  private var readObjects: Set<ObjectID> = []
   /// The properties of each object that bindings read, its geometry apart.
   private var watchedProperties: [ObjectID: [Int]] = [:]
   /// Places in `bindings` of those on each object.
@@ -71,6 +73,13 @@ struct BindingTable {
       watchedProperties[key.object, default: []].append(property)
     }
     watchers[key, default: []].append(place)
+    readObjects.insert(key.object)
+  }
+
+  private func isRead(_ object: ObjectID) -> Bool {
+    if readObjects.contains(object) { return true }
+    guard !originals.isEmpty, let original = originals[object] else { return false }
+    return readObjects.contains(original)
   }
 
   var isEmpty: Bool { bindings.isEmpty }
@@ -81,6 +90,12 @@ struct BindingTable {
 
   mutating func noteWrite(_ property: Int, of object: ObjectID, in simulation: Simulation) {
     guard !bindings.isEmpty else { return }
+    // A method of the graph would hold all its arrays for the call.
+    if geometryWatchers.isEmpty, !isRead(object),
+      simulation.graph.links[object.offset].firstChild < 0
+    {
+      return
+    }
     let classIndex = Int(simulation.graph.classes[object.offset])
     let written = simulation.catalog.written(property, of: object, classIndex).map(\.aspect)
     let isGeometry = !written.contains { if case .property = $0 { true } else { false } }

@@ -86,20 +86,37 @@ extension Reader {
           tree: place.tree, environment: environments[environment].shape)),
       start: range.lowerBound)
     if let known = sharedExpressions[key], known.kind == kind {
-      return value(of: known.expression, at: span(range, in: node)).map { .value($0) }
+      if known.isConstant {
+        return value(of: known.expression, at: span(range, in: node)).map { .value($0) }
+      }
+      return .expression(add(known.expression, at: span(range, in: node)))
     }
     guard let id = compile(node, content, range, kind: kind) else { return nil }
     let expression = scene.expressions[Int(id.index)].expression
+    guard expression.reads.allSatisfy({ isSame($0, inAllCopies: environments[environment]) }) else {
+      return .expression(id)
+    }
     let isConstant =
       expression.calls.isEmpty && !expression.reads.isEmpty
       && expression.reads.allSatisfy { read in
         if case .constant? = VariableSlot(code: read.variable) { return true }
         return false
       }
+    sharedExpressions[key] = SharedExpression(
+      expression: expression, kind: kind, isConstant: isConstant)
     guard isConstant else { return .expression(id) }
     scene.expressions.removeLast()
-    sharedExpressions[key] = SharedExpression(expression: expression, kind: kind)
     return value(of: expression, at: span(range, in: node)).map { .value($0) }
+  }
+
+  /// Whether a name means the same slot in every copy of one shape: not `self`, nor an object that an
+  /// argument refers to, nor what the list around it has in scope.
+  private func isSame(_ read: Expression.Read, inAllCopies made: Environment) -> Bool {
+    switch VariableSlot(code: read.variable) {
+    case .constant?, .computed?, .scene?: true
+    case .object(let object)?: made.index(of: read.name) == nil && ids[read.name] == object
+    case .local?, nil: false
+    }
   }
 
   /// A value known at once as the literal of a kind; nil with a finding where it is none.
@@ -151,9 +168,14 @@ extension Reader {
         at: span(range, in: node))
       return nil
     }
+    return add(expression, at: span(range, in: node))
+  }
+
+  /// Keeps an expression with the values that its copy gives its names.
+  private mutating func add(_ expression: Expression, at span: SourceSpan) -> ExpressionID {
     scene.expressions.append(
       SceneExpression(
-        expression: expression, span: span(range, in: node), owner: owner,
+        expression: expression, span: span, owner: owner,
         constants: environments[environment].values))
     return ExpressionID(scene.expressions.count - 1)
   }
@@ -280,10 +302,12 @@ extension Reader {
   }
 }
 
-/// An expression of an expanded part that reads nothing but names of the expansion.
+/// An expression of an expanded part that reads the same in every copy of a shape.
 struct SharedExpression {
   var expression: Expression
   var kind: ValueKind?
+  /// Whether it reads nothing but names of the expansion, so that each copy has its value at once.
+  var isConstant: Bool
 
   struct Key: Hashable {
     /// The environment stands for its shape.

@@ -18,7 +18,7 @@ struct Reader {
   var environments = [Environment()]
   var shapes: [ShapeKey: (types: [ExpressionType], shape: Int)] = [:]
   var shapeCount = 0
-  /// Expressions that read nothing but parameters, by place and shape: checked once for all copies.
+  /// Expressions by place and shape that read the same in all copies: checked once for them.
   var sharedExpressions: [SharedExpression.Key: SharedExpression] = [:]
   /// Copies made, a quarter of one each, against scenes that never end expanding.
   var expansions = 0

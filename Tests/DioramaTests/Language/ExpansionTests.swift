@@ -127,4 +127,30 @@ import Testing
       places(of: bomb).hasPrefix("3:7 too-many-nodes")
         || places(of: bomb).contains("too-many-nodes"))
   }
+
+  @Test func `expressions of copies keep their own values, selves and references`() {
+    let scene = """
+      state: { base: 10 }
+      templates:
+        row:
+          parameters: { n: number, other: reference }
+          view: { type: UILabel, id: "row${n}", tag: "${int(n)}", text: '${string(int(n) + state.base)} ${self.tag} ${other.tag}' }
+      view:
+        subviews:
+          - { type: UIView, id: a, tag: 7 }
+          - { type: UIView, id: b, tag: 8 }
+          - { use: row, with: { n: 1, other: a } }
+          - { use: row, with: { n: 2, other: b } }
+          - { each: 2, as: k, view: { type: UILabel, id: "sum${k}", text: "${state.base + k + a.tag}" } }
+      """
+    #expect(
+      Play(
+        scene,
+        """
+        - expect: { row1.text: "11 1 7", row2.text: "12 2 8", sum0.text: "17", sum1.text: "18" }
+        - set: { state.base: 20, a.tag: 9 }
+        - expect: { row1.text: "21 1 9", row2.text: "22 2 8", sum0.text: "29", sum1.text: "30" }
+        """
+      ).outcome == "passed")
+  }
 }

@@ -95,4 +95,17 @@ import Testing
         [false, true], [false, false],
       ])
   }
+
+  @Test func `what is wrong on one device only keeps the script from running, and is told`() {
+    let scene = """
+      view:
+        subviews:
+          - { type: UIView, id: box }
+          - { type: UIView, id: box, when: "${traits.idiom == 'pad'}" }
+      """
+    let play = Play(scene, "- wait: 0", header: "devices: [iPhone 5s, iPad Air]\n")
+    #expect(play.records.isEmpty)
+    #expect(play.outcome == "test.scene.yaml:4:27 duplicate-id the id 'box' is taken")
+    #expect(Play(scene, "- wait: 0", header: "devices: [iPhone 5s]\n").outcome == "passed")
+  }
 }
