@@ -64,7 +64,7 @@ let package = Package(
     module("DioramaCore"),
     module("DioramaText", needs: ["DioramaCore", "CTextTables", "CUnistring"]),
     module("DioramaExpressions", needs: ["DioramaCore", "CRE2", "CTimeZones"]),
-    module("DioramaModel", needs: ["DioramaCore", "DioramaExpressions"]),
+    module("DioramaModel", needs: ["DioramaCore", "DioramaText", "DioramaExpressions"]),
     module(
       "DioramaReading", needs: ["DioramaCore", "DioramaExpressions", "DioramaModel", "CYAML"]),
     module(
@@ -76,7 +76,9 @@ let package = Package(
       listsTypes: .yes),
     .plugin(name: "ListTypes", capability: .buildTool(), dependencies: ["ListTypesTool"]),
     .executableTarget(name: "ListTypesTool", swiftSettings: [.swiftLanguageMode(.v6)]),
-    module("DioramaSimulation", needs: ["DioramaCore", "DioramaExpressions", "DioramaModel"]),
+    module(
+      "DioramaSimulation",
+      needs: ["DioramaCore", "DioramaText", "DioramaExpressions", "DioramaModel"]),
     module("DioramaReport", needs: ["DioramaCore", "DioramaExpressions", "DioramaModel"]),
     module("DioramaReference", needs: ["DioramaCore", "DioramaExpressions", "DioramaModel"]),
     module(
