@@ -12,12 +12,14 @@ package struct ClassHabits: OptionSet, Sendable {
   package static let fixesHeight = Self(rawValue: 1)
   package static let hidesItself = Self(rawValue: 2)
   package static let arranges = Self(rawValue: 4)
+  package static let flows = Self(rawValue: 32)
 
   package init(_ type: any ObjectClass.Type) {
     self = []
     if type is any FixedHeightClass.Type { insert(.fixesHeight) }
     if type is any SelfHidingClass.Type { insert(.hidesItself) }
     if type is any ArrangingClass.Type { insert(.arranges) }
+    if type is any FlowingClass.Type { insert(.flows) }
   }
 }
 
@@ -53,6 +55,7 @@ extension Graph {
       }
       arrange(object)
     }
+    flow(object)
     let isHidden = hidesItself(values[object.offset], classIndex)
     if isHidden != wasHidden { setHidden(isHidden, of: object) }
     // A new style may be of another height.
