@@ -66,6 +66,13 @@ extension Simulation {
     case .remove(let view): try remove(view, frame, at: action.span)
     case .bringToFront(let view): try reorder(view, .front, frame, at: action.span)
     case .sendToBack(let view): try reorder(view, .back, frame, at: action.span)
+    case .editing(let editing, let view):
+      let object = try self.object(view, frame, at: action.span)
+      switch editing {
+      case .focus: try becomeFirstResponder(object)
+      case .resign: try resignFirstResponder(object)
+      case .end: try endEditing(in: object, force: false)
+      }
     }
     return .finished
   }
@@ -130,9 +137,11 @@ extension Simulation {
     } catch {
       throw RunError(error, at: call.span)
     }
+    if graph.habits(of: object).contains(.scrolls) { graph.followOffset(object) }
     bindings.noteObject(object)
     try noteChanges(bound, before, of: object)
     try settleBindings()
+    try tellScrolled()
     try perform(effects, of: object, at: call.span)
   }
 
@@ -163,6 +172,7 @@ extension Simulation {
     case .resumption(let wait, let turn): try resume(wait, turn: turn)
     case .keyboardArrival(let turn): try finishKeyboard(turn: turn)
     case .rotationEnd: try endRotation()
+    case .contentTouch(let finger, let turn): try endWaiting(finger, turn: turn)
     }
   }
 
@@ -185,6 +195,8 @@ extension Simulation {
         names.append("the keyboard is on its way")
       case .keyboardArrival: break
       case .rotationEnd: names.append("the interface is turning")
+      case .contentTouch(let finger, let turn):
+        if isWaiting(finger, turn: turn) { names.append("finger \(finger) may begin to drag") }
       case .resumption(let wait, let turn) where waits[wait] == turn:
         let time = DecimalText.report(entry.due.seconds)
         names.append("'\(graph.ids[wait.object.offset])' goes on at \(time) s (\(wait.point))")

@@ -38,12 +38,16 @@ package struct StepArgument: Sendable {
     case required
     /// Required, and what a step written as `name: value` gives.
     case main
+    /// As the main one, but a step may go without.
+    case optionalMain
   }
 
   package enum Kind: Sendable {
     case target
     /// A target that is of a class, named by its id.
     case targetOf(String)
+    /// A target that is of one of several classes.
+    case targetOfOne([String])
     case place
     case offset
     case seconds
@@ -65,6 +69,8 @@ package struct StepArgument: Sendable {
     case tree
     /// The steps of another script.
     case script
+    /// A part of a text in UTF-16 units.
+    case range
   }
 }
 

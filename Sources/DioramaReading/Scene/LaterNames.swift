@@ -6,7 +6,7 @@
 /// a name leaves its list when its class or step comes.
 package enum LaterNames {
   package static let viewKeys = [
-    "dataSource", "gestureRecognizers", "constraints", "components", "sections",
+    "gestureRecognizers", "constraints", "sections",
   ]
 
   package static let controllerKeys = [
@@ -20,7 +20,7 @@ package enum LaterNames {
   ]
 
   package static let classes = [
-    "UITextField", "UISearchBar", "UIPickerView", "UIDatePicker", "UIScrollView",
+    "UISearchBar", "UIDatePicker",
     "UINavigationController", "UITabBarController", "UINavigationBar", "UINavigationItem",
     "UIBarButtonItem", "UIToolbar", "UITabBar", "UITabBarItem", "UITableView",
     "UITableViewCell", "UITableViewController", "UICollectionView", "UIAlertView", "UIActionSheet",
@@ -43,45 +43,38 @@ package enum LaterNames {
   ]
 
   package static let methods = [
-    "becomeFirstResponder", "resignFirstResponder", "endEditing", "addSubview", "insertSubview",
+    "addSubview", "insertSubview",
     "bringSubviewToFront", "sendSubviewToBack", "layoutIfNeeded", "setNeedsLayout",
     "setNeedsDisplay", "addGestureRecognizer", "removeGestureRecognizer", "addConstraint",
     "addConstraints", "setTitleTextAttributes", "setAttributedTitle", "present", "dismiss",
   ]
 
   package static let actions = [
-    "focus", "resign", "endEditing", "show", "showFrom", "present", "dismiss", "presentPopover",
+    "show", "showFrom", "present", "dismiss", "presentPopover",
     "push", "pop", "popToRoot", "popTo", "selectTab", "addBehavior", "removeBehavior",
     "removeAllBehaviors",
   ]
 
   package static let steps = [
-    "scroll", "pick", "type", "paste", "backspace", "press", "selectText",
-    "clear", "dismissKeyboard", "rotate", "keyboard", "background", "foreground",
-    "memoryWarning",
+    "scroll", "pick", "background", "foreground", "memoryWarning",
   ]
 
   /// Names, fields and functions of expressions.
   package static let expressionNames = [
-    "currencySymbol", "decimalSeparator", "groupingSeparator", "textRect", "buttonTitle",
-    "selectedRow",
-    "titleForRow", "location", "translation", "velocity",
+    "currencySymbol", "decimalSeparator", "groupingSeparator", "buttonTitle", "location",
+    "translation", "velocity",
   ]
 
-  package static let stepArguments = ["component", "row"]
+  package static let stepArguments: [String] = []
 
   /// Methods that classes of later versions call on their delegates.
   package static let delegateMethods = [
-    "shouldBeginEditing", "didBeginEditing", "shouldEndEditing", "didEndEditing",
-    "shouldChangeCharacters", "shouldClear", "shouldReturn", "shouldChangeText", "didChange",
-    "didChangeSelection", "titleForRow", "widthForComponent", "rowHeightForComponent",
-    "didSelectRow", "willPresent", "didPresent", "clickedButton", "willDismiss", "didDismiss",
+    "shouldChangeText", "didChange", "didChangeSelection",
+    "willPresent", "didPresent", "clickedButton", "willDismiss", "didDismiss",
     "cancel", "shouldEnableFirstOtherButton", "didDeselectRow", "willSelectRow", "heightForRow",
     "accessoryButtonTapped", "shouldHighlightRow", "commitEditing", "textDidChange",
-    "searchButtonClicked", "cancelButtonClicked", "shouldDismiss", "didScroll",
-    "willBeginDragging", "willEndDragging", "didEndDragging", "willBeginDecelerating",
-    "didEndDecelerating", "didEndScrollingAnimation", "viewForZooming", "didZoom",
-    "shouldScrollToTop", "beganContact", "endedContact", "didPause", "willResume", "willShow",
+    "searchButtonClicked", "cancelButtonClicked", "shouldDismiss",
+    "beganContact", "endedContact", "didPause", "willResume", "willShow",
     "didShow", "shouldSelect", "didSelect",
   ]
 }

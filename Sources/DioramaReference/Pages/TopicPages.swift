@@ -63,6 +63,7 @@ extension Page {
       switch argument.role {
       case .optional: ""
       case .required: "; required"
+      case .optionalMain: "; or the value itself: '\(step): …'"
       case .main: "; required, or the value itself: '\(step): …'"
       }
     return Entry(
@@ -75,6 +76,7 @@ extension StepArgument.Kind {
     switch self {
     case .target: "a target"
     case .targetOf(let className): "the id of a \(className)"
+    case .targetOfOne(let names): "the id of a \(names.joined(separator: " or a "))"
     case .place: "a point of the screen, or a target"
     case .offset: "a distance [dx, dy]"
     case .seconds: "a duration"
@@ -92,6 +94,7 @@ extension StepArgument.Kind {
     case .number: "a number"
     case .tree: "a view with properties and subviews"
     case .script: "the path of a script"
+    case .range: ValueKind.range.name
     }
   }
 }
