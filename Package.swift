@@ -59,10 +59,21 @@ let package = Package(
         .linkedLibrary("unistring"),
         .unsafeFlags(["-L/opt/homebrew/lib"], .when(platforms: [.macOS])),
       ]),
+    .target(
+      name: "CFriBidi",
+      // From Homebrew's fribidi or apt's libfribidi-dev.
+      cSettings: [
+        .treatAllWarnings(as: .error),
+        .unsafeFlags(["-I/opt/homebrew/include"], .when(platforms: [.macOS])),
+      ],
+      linkerSettings: [
+        .linkedLibrary("fribidi"),
+        .unsafeFlags(["-L/opt/homebrew/lib"], .when(platforms: [.macOS])),
+      ]),
     .target(name: "CTextTables"),
     .target(name: "CTimeZones"),
     module("DioramaCore"),
-    module("DioramaText", needs: ["DioramaCore", "CTextTables", "CUnistring"]),
+    module("DioramaText", needs: ["DioramaCore", "CTextTables", "CUnistring", "CFriBidi"]),
     module("DioramaExpressions", needs: ["DioramaCore", "CRE2", "CTimeZones"]),
     module("DioramaModel", needs: ["DioramaCore", "DioramaText", "DioramaExpressions"]),
     module(

@@ -27,7 +27,7 @@ struct RunMeasure {
   init(_ runs: [FontRun], from start: Int) {
     precondition(!runs.isEmpty, "text without a font")
     self.runs = runs
-    index = Self.run(at: start, in: runs)
+    index = min(runs.matchingPrefix { $0.end <= start }, runs.count - 1)
     line = LineMeasure(runs[index].font)
     end = index == runs.count - 1 ? .max : runs[index].end
   }
@@ -46,16 +46,5 @@ struct RunMeasure {
     while index < runs.count - 1, runs[index].end <= offset { index += 1 }
     line = LineMeasure(runs[index].font)
     end = index == runs.count - 1 ? .max : runs[index].end
-  }
-
-  /// The run that holds `offset`, by halving.
-  static func run(at offset: Int, in runs: [FontRun]) -> Int {
-    var low = 0
-    var high = runs.count - 1
-    while low < high {
-      let middle = (low + high) / 2
-      if runs[middle].end <= offset { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 }

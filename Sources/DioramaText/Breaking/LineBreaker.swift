@@ -24,7 +24,7 @@ package struct LineEnd: Equatable, Sendable {
 /// one for many lines: it keeps its buffers.
 package struct LineBreaker {
   private let runs: [FontRun]
-  private let limit: Double
+  private var limit: Double
   private let wrapsWords: Bool
   private var opportunities = LineOpportunities()
   /// Width of the line up to and with each code unit from the line's start on.
@@ -44,10 +44,15 @@ package struct LineBreaker {
   /// - Parameter runs: In order of their ends; not empty.
   package init(_ runs: [FontRun], width: Double, mode: LineBreakMode) {
     self.runs = runs
-    // Less than a thousandth is what rounding up to pixels leaves out.
-    limit = (width.isNaN ? 0 : width) + 0.001
+    limit = Self.limit(width)
     wrapsWords = mode != .characterWrapping
   }
+
+  /// Changes the width of the lines that are found from now on.
+  package mutating func setWidth(_ width: Double) { limit = Self.limit(width) }
+
+  /// Less than a thousandth is what rounding up to pixels leaves out.
+  static func limit(_ width: Double) -> Double { (width.isNaN ? 0 : width) + 0.001 }
 
   /// The line that begins at `start`, which has to be the text's start or the end of a line.
   ///

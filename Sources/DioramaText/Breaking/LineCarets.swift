@@ -6,8 +6,11 @@
 package struct LineCarets: Sendable {
   /// Grapheme boundaries of the line, ascending, its start and end among them.
   package let offsets: [Int]
-  /// Distance of each from the line's left edge, in points, unrounded.
-  package let positions: [Double]
+  /// Distance of each from the line's left edge, in points, unrounded; where the text runs from
+  /// right to left they descend.
+  package private(set) var positions: [Double]
+  /// The same from left to right, where that is another order.
+  private var fromLeft: (positions: [Double], offsets: [Int])?
 
   /// - Parameter line: The line without the line end in the text; blanks that hang have carets too.
   package init(_ text: CodeUnits, _ line: Range<Int>, _ font: MeasuringFont) {
@@ -42,25 +45,70 @@ package struct LineCarets: Sendable {
   ///
   /// An offset outside the line gives the nearer end.
   package func x(of offset: Int) -> Double {
-    positions[max(0, Self.count(offsets) { $0 <= offset } - 1)]
+    positions[max(0, offsets.matchingPrefix { $0 <= offset } - 1)]
   }
 
   /// The offset whose caret is nearest to `x`; of two as near, the left one.
   package func offset(nearest x: Double) -> Int {
-    let after = Self.count(positions) { $0 < x }
-    guard after > 0 else { return offsets[0] }
-    guard after < positions.count else { return offsets[offsets.count - 1] }
-    return x - positions[after - 1] <= positions[after] - x ? offsets[after - 1] : offsets[after]
+    guard let fromLeft else { return offsets[nearest(to: x, in: positions)] }
+    return fromLeft.offsets[nearest(to: x, in: fromLeft.positions)]
   }
 
-  /// How many of the first elements match; those that match come first.
-  private static func count<Value>(_ values: [Value], where matches: (Value) -> Bool) -> Int {
-    var low = 0
-    var high = values.count
-    while low < high {
-      let middle = (low + high) / 2
-      if matches(values[middle]) { low = middle + 1 } else { high = middle }
+  private func nearest(to x: Double, in ascending: [Double]) -> Int {
+    let after = ascending.matchingPrefix { $0 < x }
+    guard after > 0 else { return 0 }
+    guard after < ascending.count else { return ascending.count - 1 }
+    return x - ascending[after - 1] <= ascending[after] - x ? after - 1 : after
+  }
+}
+
+// MARK: - Right to left
+
+extension LineCarets {
+  /// Carets of a line of a paragraph that may run from right to left.
+  ///
+  /// Between two directions a caret stands where the character after it begins. Costs time linear in
+  /// the paragraph where it holds such letters.
+  /// - Parameters:
+  ///   - paragraph: All of it, without its line end.
+  ///   - isRightToLeft: Whether text without any letter runs from right to left.
+  package init(
+    _ text: CodeUnits, _ line: Range<Int>, _ runs: [FontRun], paragraph: Range<Int>,
+    isRightToLeft: Bool
+  ) {
+    self.init(text, line, runs)
+    guard isRightToLeft || BidiLevels.mayNeed(text[paragraph]) else { return }
+    var levels = BidiLevels(paragraph)
+    let base = levels.resolve(text, paragraph, isRightToLeft: isRightToLeft)
+    var end = line.upperBound
+    while end > line.lowerBound, Unicode.Scalar(text[end - 1])?.hangs == true { end -= 1 }
+    turn { $0 < end ? levels[$0] : base }
+  }
+
+  /// One grapheme on its way to its place.
+  private struct Cell {
+    var index: Int
+    var level: Int8
+    var width: Double
+  }
+
+  private mutating func turn(_ level: (Int) -> Int8) {
+    var cells = offsets.indices.dropLast().map { index in
+      Cell(
+        index: index, level: level(offsets[index]), width: positions[index + 1] - positions[index])
     }
-    return low
+    guard let last = cells.last, cells.contains(where: { $0.level > 0 }) else { return }
+    VisualOrder.reorder(&cells, level: \.level)
+    var x = 0.0
+    for cell in cells {
+      let isTurned = cell.level % 2 == 1
+      positions[cell.index] = isTurned ? x + cell.width : x
+      if cell.index == last.index {
+        positions[cell.index + 1] = isTurned ? x : x + cell.width
+      }
+      x += cell.width
+    }
+    let order = positions.indices.sorted { (positions[$0], $0) < (positions[$1], $1) }
+    fromLeft = (order.map { positions[$0] }, order.map { offsets[$0] })
   }
 }
