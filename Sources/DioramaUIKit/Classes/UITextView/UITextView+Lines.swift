@@ -26,17 +26,17 @@ extension UITextView: FlowingClass {
   /// A view without width has no lines.
   package mutating func flow(in size: Size, context: borrowing MeasureContext) {
     if size.width <= 0 {
-      flow = nil
-    } else if flow?.width != max(0, size.width - sideRoom) {
-      flow = makeFlow(width: size.width, in: context)
+      run.flow = nil
+    } else if run.flow?.width != max(0, size.width - sideRoom) {
+      run.flow = makeFlow(width: size.width, in: context)
     }
-    flow?.flush = textAlignment.flush
+    run.flow?.flush = textAlignment.flush
     fitContent(width: size.width)
   }
 
   /// The content is as wide as the view; source: UIKit facts 2.12 (inferred).
   mutating func fitContent(width: Double) {
-    contentSize = Size(width, flow.map(contentHeight) ?? 0)
+    scroll.contentSize = Size(width, run.flow.map(contentHeight) ?? 0)
   }
 
   private func contentHeight(_ flow: TextFlow) -> Double {
@@ -61,15 +61,17 @@ extension UILabel.TextAlignment {
 // MARK: - Measuring
 
 extension UITextView {
-  /// A text view has no natural size while it scrolls; source: UIKit facts 2.12, recalled.
-  package func intrinsicSize(in context: borrowing MeasureContext) -> IntrinsicSize { .none }
+  /// None while it scrolls, else what fits its width; recalled.
+  package func intrinsicSize(in context: borrowing MeasureContext) -> IntrinsicSize {
+    scroll.isScrollEnabled ? .none : IntrinsicSize(sizeThatFits(scroll.viewSize, in: context))
+  }
 
   /// As wide as its widest line; linear in the text.
   package func sizeThatFits(_ size: Size, in context: borrowing MeasureContext) -> Size {
     // Without width, or without end of it, lines end where the text ends them.
     let width = size.width > 0 && size.width.isFinite ? size.width : .infinity
     let lines =
-      if let flow, flow.width == max(0, width - sideRoom) {
+      if let flow = run.flow, flow.width == max(0, width - sideRoom) {
         flow
       } else {
         makeFlow(width: width, in: context)
@@ -98,7 +100,7 @@ extension UITextView {
 
   /// The caret before an offset in UTF-16 units, in the view's own coordinates.
   func caretRect(at offset: Int) -> Rect? {
-    guard let flow else { return nil }
+    guard let flow = run.flow else { return nil }
     var rect = flow.caret(at: offset, in: input.editor)
       .offset(dx: lineOrigin.x, dy: lineOrigin.y)
     rect.size.width = Metrics.caretWidth
@@ -107,17 +109,25 @@ extension UITextView {
 
   /// The part of a range that is on its first line, in the view's own coordinates.
   func firstRect(of range: TextRange) -> Rect? {
-    flow?.firstRect(of: range, in: input.editor).offset(dx: lineOrigin.x, dy: lineOrigin.y)
+    run.flow?.firstRect(of: range, in: input.editor).offset(dx: lineOrigin.x, dy: lineOrigin.y)
   }
 
   /// The offset whose caret is nearest to a point in the view's own coordinates.
   func offset(nearest point: Point) -> Int {
-    flow?.offset(nearest: point - lineOrigin, in: input.editor) ?? input.editor.length
+    run.flow?.offset(nearest: point - lineOrigin, in: input.editor) ?? input.editor.length
   }
 
-  /// UITextInput's questions, with offsets in UTF-16 units for its positions.
+  /// UITextView's and UITextInput's methods, with offsets in UTF-16 units for positions.
   static func places() -> [SchemaPart<Self>] {
     [
+      .method(
+        MethodSpec(
+          "scrollRangeToVisible", [.init("range", .range)],
+          "Scrolls as little as it takes for a part of the text to be seen."
+        ) { (view: inout Self, arguments, effects) in
+          guard let range = arguments.first.flatMap(TextRange.init) else { return }
+          view.scrollToVisible(range, effects: &effects)
+        }),
       .method(
         MethodSpec(
           asking: "caretRect", [.init("offset", .int)], answers: .rect,

@@ -5,9 +5,10 @@ import DioramaModel
 import DioramaText
 
 /// Text of any number of lines that a person reads, scrolls and edits.
-package struct UITextView: ViewClass, Equatable {
+package struct UITextView: ScrollingClass, Equatable {
+  package var scroll = ScrollTraits()
   package var input = TextInput()
-  package var font: Font? { didSet { if font != oldValue { flow = nil } } }
+  package var font: Font? { didSet { if font != oldValue { run.flow = nil } } }
   package var textColor: Color? = Color(white: 0)
   package var textAlignment = UILabel.TextAlignment.left
   package var isEditable = true
@@ -15,19 +16,25 @@ package struct UITextView: ViewClass, Equatable {
   package var textContainerInset = Metrics.containerInset
   package var dataDetectorTypes = Options<DataDetector>()
   package var allowsEditingTextAttributes = false
-  package var clearsOnInsertion = false
-  /// Its lines; nil until it has been given a size, and after what they depend on has changed.
-  var flow: TextFlow?
-  var contentSize = Size.zero
+  var run = Run()
 
-  package init() {}
+  /// What a running scene adds to what the file says.
+  struct Run: Equatable {
+    /// Its lines; nil until it has a width, and after what they depend on has changed.
+    var flow: TextFlow?
+  }
+
+  package init() {
+    // Source: UIKit facts 2.12.
+    scroll.alwaysBounceVertical = true
+  }
 
   /// A text from code; the view does not scroll.
   var text: String {
     get { input.text }
     set {
       input.text = newValue
-      flow = nil
+      run.flow = nil
     }
   }
 
@@ -54,7 +61,7 @@ package struct UITextView: ViewClass, Equatable {
 extension UITextView {
   package static let name = "UITextView"
   package static let summary = "Shows and takes text of many lines, and scrolls."
-  package static let superclassName: String? = "UIView"
+  package static let superclassName: String? = "UIScrollView"
 
   /// Source of the defaults: UIKit facts 2.12.
   package static let schema = Schema<Self> {
@@ -80,16 +87,25 @@ extension UITextView {
       "allowsEditingTextAttributes", \.allowsEditingTextAttributes,
       "Whether a person may change how the text looks.")
     PropertySpec(
-      "clearsOnInsertion", \.clearsOnInsertion, "Whether what is typed first replaces the text.",
+      "clearsOnInsertion", \.input.clearsOnInsertion,
+      "Whether what is typed first replaces the text.",
       reported: true)
     PropertySpec(
       readOnly: "isFirstResponder", .bool, "Whether it takes what is typed.",
       read: { .bool($0.input.isFirstResponder) })
     PropertySpec(
       readOnly: "contentSize", .size, "The text with the room around it, as wide as the view.",
-      source: "UIKit facts 2.12", read: { .size($0.contentSize) })
+      source: "UIKit facts 2.12", read: { .size($0.scroll.contentSize) })
+    scrollParts()
     inherit(\.input.traits, TextInputTraits.schema)
     places()
+  }
+
+  /// A scroll view's, but that its content's size follows the text.
+  private static func scrollParts() -> [SchemaPart<Self>] {
+    inherit(\.scroll, ScrollTraits.schema).filter {
+      if case .property(let property) = $0 { property.facts.name != "contentSize" } else { true }
+    }
   }
 
   package static let examples = [
