@@ -181,9 +181,9 @@ extension Simulation {
   }
 
   private func lift(_ finger: Int) throws(RunError) {
-    guard let touch = fingers.removeValue(forKey: finger), let control = touch.control,
-      trackers[control] == finger
-    else { return }
+    guard let touch = fingers.removeValue(forKey: finger) else { return }
+    guard let control = touch.control else { return try tap(touch) }
+    guard trackers[control] == finger else { return }
     trackers[control] = nil
     let seen = controlTouch(control, touch.place)
     let isInside = Self.isInside(seen)
@@ -237,7 +237,7 @@ extension Simulation {
     try noteChanges(bound, before, of: object)
   }
 
-  private func controlTouch(_ control: ObjectID, _ place: Point) -> ControlTouch {
+  func controlTouch(_ control: ObjectID, _ place: Point) -> ControlTouch {
     ControlTouch(
       location: graph.convert(place, from: Scene.window, to: control),
       bounds: graph.bounds[control.offset], context: graph.context)

@@ -49,10 +49,10 @@ package indirect enum ValueKind: Equatable, Sendable {
   /// Whether a mapping can be a value of the kind.
   package var takesMapping: Bool {
     switch unwrapped {
-    case .bool, .int, .double, .float, .text, .seconds, .enumeration, .options, .list, .reference:
+    case .bool, .int, .double, .float, .text, .seconds, .enumeration, .options, .list:
       false
     case .color, .font, .image, .point, .size, .rect, .insets, .offset, .transform, .perState,
-      .textOrImage, .intrinsicSize, .range, .optional:
+      .textOrImage, .intrinsicSize, .range, .reference, .optional:
       true
     }
   }

@@ -37,7 +37,10 @@ extension Reader {
       if tree.kind(of: node) == .mapping, tree.entry(of: node, "localized") != nil {
         return localized(node)
       }
-    case .bool, .int, .double, .float, .seconds, .enumeration, .reference: break
+    case .reference:
+      let part = SourcePart(node: tree.resolved(node), place: place)
+      if let owned = ownedViews[part] { return .literal(.object(owned)) }
+    case .bool, .int, .double, .float, .seconds, .enumeration: break
     }
     wrongType(kind.name, node)
     return nil
