@@ -123,6 +123,11 @@ let package = Package(
       path: "Benchmarks/Bindings", swiftSettings: strict,
       linkerSettings: [.unsafeFlags(["-static-executable"], .when(platforms: [.linux]))]),
     .executableTarget(
+      name: "DioramaTypingBenchmark",
+      dependencies: ["DioramaCore", "DioramaText"],
+      path: "Benchmarks/Typing", swiftSettings: strict,
+      linkerSettings: [.unsafeFlags(["-static-executable"], .when(platforms: [.linux]))]),
+    .executableTarget(
       name: "DioramaExpressionBenchmark",
       dependencies: ["DioramaCore", "DioramaExpressions"],
       path: "Benchmarks/Expressions", exclude: ["expressions.tsv"], swiftSettings: strict,

@@ -16,6 +16,7 @@ package struct ClassHabits: OptionSet, Sendable {
   package static let scrolls = Self(rawValue: 16)
   package static let holdsHeight = Self(rawValue: 32)
   package static let loadsData = Self(rawValue: 64)
+  package static let flows = Self(rawValue: 128)
 
   package init(_ type: any ObjectClass.Type) {
     self = []
@@ -26,6 +27,7 @@ package struct ClassHabits: OptionSet, Sendable {
     if type is any ScrollingClass.Type { insert(.scrolls) }
     if type is any HeldHeightClass.Type { insert(.holdsHeight) }
     if type is any DataClass.Type { insert(.loadsData) }
+    if type is any FlowingClass.Type { insert(.flows) }
   }
 }
 
@@ -62,6 +64,7 @@ extension Graph {
       }
       arrange(object)
     }
+    flow(object)
     if let scroll { keepInRange(object, since: scroll) }
     let isHidden = hidesItself(values[object.offset], classIndex)
     if isHidden != wasHidden { setHidden(isHidden, of: object) }

@@ -20,7 +20,7 @@ package enum LaterNames {
   ]
 
   package static let classes = [
-    "UITextView", "UIDatePicker",
+    "UIDatePicker",
     "UINavigationController", "UITabBarController", "UINavigationBar", "UINavigationItem",
     "UIBarButtonItem", "UIToolbar", "UITabBar", "UITabBarItem", "UITableView",
     "UITableViewCell", "UITableViewController", "UICollectionView", "UIAlertView", "UIActionSheet",
@@ -69,11 +69,10 @@ package enum LaterNames {
 
   /// Methods that classes of later versions call on their delegates.
   package static let delegateMethods = [
-    "didChange", "didChangeSelection", "willPresent", "didPresent", "clickedButton",
-    "willDismiss", "didDismiss", "cancel", "shouldEnableFirstOtherButton", "didDeselectRow",
-    "willSelectRow", "heightForRow", "accessoryButtonTapped", "shouldHighlightRow",
-    "commitEditing", "shouldDismiss", "beganContact", "endedContact", "didPause", "willResume",
-    "willShow",
+    "willPresent", "didPresent", "clickedButton", "willDismiss", "didDismiss", "cancel",
+    "shouldEnableFirstOtherButton", "didDeselectRow", "willSelectRow", "heightForRow",
+    "accessoryButtonTapped", "shouldHighlightRow", "commitEditing", "shouldDismiss",
+    "beganContact", "endedContact", "didPause", "willResume", "willShow",
     "didShow", "shouldSelect", "didSelect",
   ]
 }

@@ -29,6 +29,9 @@ package struct LineBreaker {
   private var opportunities = LineOpportunities()
   /// Width of the line up to and with each code unit from the line's start on.
   private var widths: [Double] = []
+  /// Up to where the latest line looked at the text: a change from there on would not have changed
+  /// that line. Beyond the text's end where its being the end mattered.
+  package private(set) var reach = 0
 
   /// - Parameters:
   ///   - width: Of a line, in points; less than a character still takes one a line.
@@ -60,6 +63,7 @@ package struct LineBreaker {
     var index = start
     while index < text.endIndex {
       if let next = text.endOfNewline(at: index) {
+        reach = next + 1
         let width = paragraphWidth(in: text, start..<index)
         return LineEnd(end: next, width: width, visibleEnd: index, isHard: true)
       }
@@ -72,6 +76,7 @@ package struct LineBreaker {
       for _ in index..<next { widths.append(width) }
       index = next
     }
+    reach = index + 1
     return LineEnd(
       end: index, width: paragraphWidth(in: text, start..<index), visibleEnd: index,
       isHard: false)
@@ -88,6 +93,7 @@ extension LineBreaker {
   }
 
   private mutating func wrapped(in text: CodeUnits, from start: Int, overflow: Int) -> LineEnd {
+    reach = overflow + LineOpportunities.lookahead
     if wrapsWords, let end = opportunities.last(in: text, from: start, upTo: overflow) {
       return soft(in: text, start..<end)
     }
@@ -111,7 +117,7 @@ extension LineBreaker {
   }
 
   /// A line too narrow for its first grapheme has that alone, with the blanks that follow it.
-  private func forced(in text: CodeUnits, from start: Int) -> LineEnd {
+  private mutating func forced(in text: CodeUnits, from start: Int) -> LineEnd {
     let visibleEnd = text.endOfGrapheme(at: start)
     var measure = RunMeasure(runs, from: start)
     var index = start
@@ -127,6 +133,7 @@ extension LineBreaker {
       line.end = next
       line.isHard = true
     }
+    reach = max(reach, line.end + 2)
     return line
   }
 }

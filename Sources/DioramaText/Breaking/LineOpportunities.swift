@@ -5,6 +5,9 @@ internal import CUnistring
 ///
 /// Thai, Lao, Khmer and Burmese have no opportunities within a phrase, as there is no dictionary.
 struct LineOpportunities {
+  /// An answer depends on what follows: at most a bracket and a digit, in units with room to spare.
+  static var lookahead: Int { 8 }
+
   /// Of the text that was looked at last; kept to save the allocation.
   private var answers: [CChar] = []
 
@@ -12,8 +15,7 @@ struct LineOpportunities {
   ///
   /// Linear in the distance. What stands before `start` is taken as another line.
   mutating func last(in text: CodeUnits, from start: Int, upTo limit: Int) -> Int? {
-    // An answer depends on what follows: at most a bracket and a digit.
-    let end = min(limit + 8, text.endIndex)
+    let end = min(limit + Self.lookahead, text.endIndex)
     let count = end - start
     guard count > 1 else { return nil }
     if answers.count < count { answers = [CChar](repeating: 0, count: count * 2) }
