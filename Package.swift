@@ -50,9 +50,11 @@ let package = Package(
       ]),
     .target(name: "CTextTables"),
     .target(name: "CTimeZones"),
+    .target(name: "CLocales"),
     module("DioramaCore"),
     module("DioramaText", needs: ["DioramaCore", "CTextTables"]),
-    module("DioramaExpressions", needs: ["DioramaCore", "CRE2", "CTimeZones"]),
+    module("DioramaLocale", needs: ["DioramaCore", "CLocales", "CTimeZones"]),
+    module("DioramaExpressions", needs: ["DioramaCore", "DioramaLocale", "CRE2"]),
     module("DioramaModel", needs: ["DioramaCore", "DioramaExpressions"]),
     module(
       "DioramaReading", needs: ["DioramaCore", "DioramaExpressions", "DioramaModel", "CYAML"]),
@@ -104,6 +106,7 @@ let package = Package(
       path: "Benchmarks/Expressions", exclude: ["expressions.tsv"], swiftSettings: strict,
       linkerSettings: [.unsafeFlags(["-static-executable"], .when(platforms: [.linux]))]),
     tests("DioramaCoreTests", needs: ["DioramaCore"]),
+    tests("DioramaLocaleTests", needs: ["DioramaLocale"]),
     tests("DioramaTextTests", needs: ["DioramaCore", "DioramaText"]),
     tests("DioramaExpressionsTests", needs: ["DioramaCore", "DioramaExpressions"]),
     tests(

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import DioramaLocale
 
 extension Timestamp {
   /// Reads RFC 3339, `2009-02-13T23:31:30.5Z` or with an offset; nil for anything else.
@@ -71,22 +72,9 @@ extension Timestamp {
 
   /// Seconds east of UTC in `zone` at this moment; nil where there is no such zone.
   ///
-  /// - Parameter zone: `UTC`, `Z`, `+02:00`, `-09:30`, `02:00` or a name, `America/New_York`.
+  /// - Parameter zone: `UTC`, `Z`, `+02:00`, `-09:30`, `02:00` or a name, `America/New_York`; empty
+  ///   for UTC.
   package func offset(inZone zone: String) -> Int64? {
-    Self.fixedOffset(ofZone: zone) ?? TimeZones.offset(ofZone: zone, at: seconds)
-  }
-
-  private static func fixedOffset(ofZone zone: String) -> Int64? {
-    if zone == "UTC" || zone == "Z" || zone == "GMT" || zone.isEmpty { return 0 }
-    var rest = Substring(zone)[...].utf8
-    var sign: Int64 = 1
-    if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") {
-      sign = rest.first == UInt8(ascii: "-") ? -1 : 1
-      rest = rest.dropFirst()
-    }
-    guard let hours = number(&rest, 2, then: ":"), let minutes = number(&rest, 2), rest.isEmpty,
-      hours < 24, minutes < 60
-    else { return nil }
-    return sign * (hours * 3600 + minutes * 60)
+    zone.isEmpty ? 0 : TimeZone(zone)?.offset(at: seconds)
   }
 }
