@@ -5,7 +5,13 @@
 extension Locale {
   /// The pattern that shows the fields of a template in the locale's order: `yMMMd`, `jm`.
   package func pattern(template: String) -> DatePattern {
-    let wanted = Skeleton(withPreferredHour(template))
+    let template = withPreferredHour(template)
+    if let number = LocaleTable.skeleton(named: template),
+      let own = text(LocaleField.skeleton(number))
+    {
+      return eraPattern(own)
+    }
+    let wanted = Skeleton(template)
     let known = knownSkeletons
     let dates = Skeleton(items: wanted.items.filter { !$0.key.isTime })
     let times = Skeleton(items: wanted.items.filter { $0.key.isTime })

@@ -49,6 +49,13 @@ enum LocaleTable {
     }
   }
 
+  /// The number of a skeleton that is written just so; nil for none.
+  static func skeleton(named name: String) -> Int? {
+    search(name, below: Int(DIORAMA_LOCALE_SKELETONS)) { number, place in
+      diorama_locale_skeleton(Int(diorama_locale_skeleton_start(number)) + place)
+    }
+  }
+
   /// The number of a zero-ended text among sorted ones.
   private static func search(
     _ wanted: String, below count: Int, byte: (Int, Int) -> UInt8
