@@ -55,7 +55,9 @@ let package = Package(
     module("DioramaText", needs: ["DioramaCore", "CTextTables"]),
     module("DioramaLocale", needs: ["DioramaCore", "CLocales", "CTimeZones"]),
     module("DioramaExpressions", needs: ["DioramaCore", "DioramaLocale", "CRE2"]),
-    module("DioramaModel", needs: ["DioramaCore", "DioramaExpressions"]),
+    module(
+      "DioramaModel",
+      needs: ["DioramaCore", "DioramaText", "DioramaLocale", "DioramaExpressions"]),
     module(
       "DioramaReading", needs: ["DioramaCore", "DioramaExpressions", "DioramaModel", "CYAML"]),
     module(
@@ -67,7 +69,9 @@ let package = Package(
       listsTypes: .yes),
     .plugin(name: "ListTypes", capability: .buildTool(), dependencies: ["ListTypesTool"]),
     .executableTarget(name: "ListTypesTool", swiftSettings: [.swiftLanguageMode(.v6)]),
-    module("DioramaSimulation", needs: ["DioramaCore", "DioramaExpressions", "DioramaModel"]),
+    module(
+      "DioramaSimulation",
+      needs: ["DioramaCore", "DioramaText", "DioramaExpressions", "DioramaModel"]),
     module("DioramaReport", needs: ["DioramaCore", "DioramaExpressions", "DioramaModel"]),
     module("DioramaReference", needs: ["DioramaCore", "DioramaExpressions", "DioramaModel"]),
     module(

@@ -161,6 +161,8 @@ extension Simulation {
       _ = try runList(list, &inner)
     case .animationEnd(let group): try endAnimation(group: group, finished: true)
     case .resumption(let wait, let turn): try resume(wait, turn: turn)
+    case .keyboardArrival(let turn): try finishKeyboard(turn: turn)
+    case .rotationEnd: try endRotation()
     }
   }
 
@@ -179,6 +181,10 @@ extension Simulation {
       case .repeating(let id, let interval, _, _):
         names.append("the timer '\(id)' runs every \(DecimalText.report(interval.seconds)) s")
       case .animationEnd: break
+      case .keyboardArrival(let turn) where turn == keyboard.turn:
+        names.append("the keyboard is on its way")
+      case .keyboardArrival: break
+      case .rotationEnd: names.append("the interface is turning")
       case .resumption(let wait, let turn) where waits[wait] == turn:
         let time = DecimalText.report(entry.due.seconds)
         names.append("'\(graph.ids[wait.object.offset])' goes on at \(time) s (\(wait.point))")

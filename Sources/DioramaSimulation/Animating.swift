@@ -40,8 +40,12 @@ extension Simulation {
   ) throws(RunError) {
     let duration = try seconds(animation.duration, frame, span)
     let delay = try seconds(animation.delay, frame, span)
-    let curve =
-      animation.spring.map { AnimationCurve.spring($0) } ?? AnimationCurve.timing(animation.curve)
+    let curve: AnimationCurve
+    if let spring = animation.spring {
+      curve = .spring(spring)
+    } else {
+      curve = .timing(try self.curve(animation.curve, frame, span))
+    }
     let outer = animationGroup
     nextGroup += 1
     let id = nextGroup
@@ -59,6 +63,21 @@ extension Simulation {
     agenda.add(.animationEnd(group: id), due: end)
   }
 
+  /// A curve by its name, or by UIViewAnimationCurve's number, as `userInfo.animationCurve` gives it.
+  private func curve(
+    _ source: ValueSource, _ frame: Frame, _ span: SourceSpan
+  ) throws(RunError) -> Animation.Curve {
+    let value = try evaluate(source, frame, at: span)
+    switch value {
+    case .string(let name):
+      if let curve = Animation.Curve(rawValue: name) { return curve }
+    case .int(let number):
+      if let curve = Animation.Curve(number: number) { return curve }
+    default: break
+    }
+    throw RunError("'\(value.templateText)' is no animation curve", at: span)
+  }
+
   /// A property written inside a block: replaces one under way on the same property.
   func animate(_ property: String, of object: ObjectID, from: Value, to: Value) {
     guard var group = animationGroup, from != to else { return }
@@ -73,14 +92,15 @@ extension Simulation {
 
   /// What a control moves by itself: a slider's thumb.
   func startAnimation(
-    _ property: String, of object: ObjectID, from: Value, to: Value, duration: VirtualTime
+    _ property: String, of object: ObjectID, from: Value, to: Value, duration: VirtualTime,
+    curve: AnimationCurve = .timing(.linear)
   ) {
     interrupt(property, of: object)
     nextGroup += 1
     animations.append(
       RunningAnimation(
         object: object, property: property, from: from, to: to, start: now, duration: duration,
-        curve: .timing(.linear), group: nextGroup, blocksTouches: false))
+        curve: curve, group: nextGroup, blocksTouches: false))
     agenda.add(.animationEnd(group: nextGroup), due: now + duration)
   }
 

@@ -12,6 +12,9 @@ enum AnimationCurve {
     let share = min(max(share, 0), 1)
     switch self {
     case .timing(.linear): return share
+    case .timing(.keyboard):
+      // A critically damped spring (UIKit facts 3.7).
+      return share >= 1 ? 1 : Self.spring(share, Animation.Spring(damping: 1, velocity: 0))
     // The control points of CAMediaTimingFunction's named functions (documented).
     case .timing(.easeInOut): return Self.bezier(share, 0.42, 0, 0.58, 1)
     case .timing(.easeIn): return Self.bezier(share, 0.42, 0, 1, 1)

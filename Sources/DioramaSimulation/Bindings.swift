@@ -132,6 +132,12 @@ struct BindingTable {
     mark(SceneName.state.object, [.property(index), .whole], isOwn: true)
   }
 
+  /// One of the scene's own names means something else now.
+  mutating func note(_ name: SceneName) {
+    guard !bindings.isEmpty else { return }
+    mark(name.object, [.whole], isOwn: true)
+  }
+
   mutating func noteComputed(_ index: Int) {
     mark(.computed, [.property(index)], isOwn: true)
   }

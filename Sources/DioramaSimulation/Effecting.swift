@@ -12,8 +12,14 @@ extension Simulation {
       switch effect {
       case .send(let events): try send(events, from: object)
       case .ask(let question, let arguments, let defaultAnswer):
-        let answer = try ask(question, arguments, of: object) ?? defaultAnswer
-        try resume(question, answer, object)
+        let answer = try answer(question, arguments, of: object) ?? .bool(defaultAnswer)
+        try resume(question, answer == .bool(true), object)
+      case .tell(let message, let arguments):
+        _ = try answer(message, arguments, of: object)
+      case .becomeFirstResponder: try becomeFirstResponder(object)
+      case .resignFirstResponder: try resignFirstResponder(object)
+      case .endEditing(let force): try endEditing(in: object, force: force)
+      case .edit(let request): try edit(request, in: object)
       case .continueAt(let point): try resume(point, true, object)
       case .animate(let property, let start, let duration):
         if let index = graph.info(of: object).property(named: property) {
@@ -69,31 +75,40 @@ extension Simulation {
     try perform(more, of: object, at: nil)
   }
 
-  /// The answer of the scene's delegate, or nil where nobody answers.
-  private func ask(
-    _ question: String, _ arguments: [Effect.Argument], of object: ObjectID
-  ) throws(RunError) -> Bool? {
+  /// What the scene's delegate answers; nil where nobody listens, or the listener answers nothing.
+  ///
+  /// - Parameter isRecorded: Whether the call is an event; questions for data are none.
+  func answer(
+    _ method: String, _ arguments: [Effect.Argument], of object: ObjectID, isRecorded: Bool = true
+  ) throws(RunError) -> Value? {
     for index in listeners(of: object) {
       let listener = scene.listeners[index]
-      guard listener.trigger == .delegate(question) else { continue }
-      record(
-        question, of: object, kind: .delegate,
-        arguments: arguments.map { EventRecord.Argument(name: $0.name, value: $0.value) })
+      guard listener.trigger == .delegate(method) else { continue }
+      if isRecorded {
+        try spend()
+        record(
+          method, of: object, kind: .delegate,
+          arguments: arguments.map { EventRecord.Argument(name: $0.name, value: $0.value) })
+      }
       var frame = frame(
         for: listener, of: object, [.object(object)] + arguments.map(\.value),
-        origin: "\(graph.ids[object.offset]).\(question)")
-      if case .answered(let value) = try runList(listener.actions, &frame) {
-        return value == .bool(true)
-      }
+        origin: "\(graph.ids[object.offset]).\(method)")
+      if case .answered(let value) = try runList(listener.actions, &frame) { return value }
       return nil
     }
     return nil
+  }
+
+  /// Whether the scene's delegate has a method; what only it would hear need not be made.
+  func hasDelegate(_ method: String, of object: ObjectID) -> Bool {
+    listeners(of: object).contains { scene.listeners[$0].trigger == .delegate(method) }
   }
 
   /// Takes a view out of the tree; touches on it or inside it are cancelled.
   func remove(_ object: ObjectID) throws(RunError) {
     let lost = trackers.filter { graph.isInside($0.key, object) }
       .sorted { $0.key.index < $1.key.index }
+    try endEditing(removing: object)
     let parent = graph.parent(of: object)
     graph.detach(object)
     if let parent { bindings.noteTree(of: parent) }

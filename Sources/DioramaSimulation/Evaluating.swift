@@ -108,7 +108,8 @@ struct SimulationHost: ExpressionHost {
   private func value(of name: SceneName) -> Value {
     switch name {
     case .state, .traits, .screen, .locale: return .object(name.object)
-    case .firstResponder: return .string("")
+    case .firstResponder:
+      return .string(simulation.firstResponder.map { simulation.graph.ids[$0.offset] } ?? "")
     case .log: return .list(simulation.log.map { .string($0) })
     case .now:
       let past = simulation.now.microseconds
@@ -137,7 +138,11 @@ struct SimulationHost: ExpressionHost {
     case (.screen, 0): return .rect(Rect(origin: .zero, size: simulation.screen))
     case (.screen, 1): return .double(simulation.device.scale)
     case (.traits, _):
-      if let value = simulation.scene.trait(slot) { return value }
+      if let value = simulation.scene.trait(
+        slot, hasHardwareKeyboard: simulation.keyboard.isHardware)
+      {
+        return value
+      }
       throw EvaluationError("'traits' has no such value")
     case (.locale, _):
       if let value = simulation.scene.localeField(slot) { return value }

@@ -101,7 +101,7 @@ extension Simulation {
     try? graph.values[object.offset].perform(index, [], effects: &effects)
   }
 
-  private func lifecycle(_ name: String) throws(RunError) {
+  func lifecycle(_ name: String) throws(RunError) {
     let controller = Scene.rootController
     record(name, of: controller, kind: .lifecycle)
     for index in listeners(of: controller) {

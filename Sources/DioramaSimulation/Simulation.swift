@@ -8,7 +8,7 @@ import DioramaModel
 /// Everything that changes while a scene runs is here; the graph holds the objects, and each pass
 /// (dispatch, actions, bindings, animation) is an extension in a file of its own.
 package final class Simulation {
-  package let scene: Scene
+  package internal(set) var scene: Scene
   package let catalog: Catalog
   package let device: Device
   package let os: Int
@@ -57,6 +57,10 @@ package final class Simulation {
   var trackers: [ObjectID: Int] = [:]
   var lastTap: LastTap?
 
+  /// Who takes what is typed.
+  package internal(set) var firstResponder: ObjectID?
+  var keyboard = KeyboardState()
+
   var stepsUsed = 0
   var logSize = 0
   var depth = 0
@@ -68,6 +72,8 @@ package final class Simulation {
     case repeating(id: String, interval: VirtualTime, ActionList, Frame)
     case animationEnd(group: Int)
     case resumption(Wait, turn: Int)
+    case keyboardArrival(turn: Int)
+    case rotationEnd
   }
 
   package init(

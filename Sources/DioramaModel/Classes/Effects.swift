@@ -24,9 +24,26 @@ package struct Effects: Sendable {
   ) {
     list.append(
       .ask(
-        question, arguments.map { Effect.Argument(name: $0.0, value: $0.1) },
+        question, arguments.map { Effect.Argument($0.0, $0.1) },
         defaultAnswer: defaultAnswer))
   }
+
+  /// Tells the delegate, whose answer does not count.
+  package mutating func tell(_ message: String, _ arguments: [(String, Value)] = []) {
+    list.append(.tell(message, arguments.map { Effect.Argument($0.0, $0.1) }))
+  }
+
+  /// Makes the object the first responder, as a tap into a field does.
+  package mutating func becomeFirstResponder() { list.append(.becomeFirstResponder) }
+
+  /// Stops being the first responder.
+  package mutating func resignFirstResponder() { list.append(.resignFirstResponder) }
+
+  /// Ends editing in the view and inside it; `force` does not ask.
+  package mutating func endEditing(force: Bool) { list.append(.endEditing(force: force)) }
+
+  /// Asks for and makes a change of the text, as the user does.
+  package mutating func edit(_ request: EditRequest) { list.append(.edit(request)) }
 
   /// Shows the property moving from `start` to what it is now.
   package mutating func animate(_ property: String, from start: Value, duration: VirtualTime) {
@@ -73,6 +90,11 @@ package struct Effects: Sendable {
 package enum Effect: Sendable {
   case send(ControlEvents)
   case ask(String, [Argument], defaultAnswer: Bool)
+  case tell(String, [Argument])
+  case becomeFirstResponder
+  case resignFirstResponder
+  case endEditing(force: Bool)
+  case edit(EditRequest)
   case continueAt(String)
   case animate(String, from: Value, duration: VirtualTime)
   case schedule(String, after: VirtualTime)
@@ -87,6 +109,11 @@ package enum Effect: Sendable {
   package struct Argument: Sendable {
     package var name: String
     package var value: Value
+
+    package init(_ name: String, _ value: Value) {
+      self.name = name
+      self.value = value
+    }
   }
 
   package enum Place: Sendable { case front, back }

@@ -11,11 +11,13 @@ package struct ClassHabits: OptionSet, Sendable {
 
   package static let fixesHeight = Self(rawValue: 1)
   package static let hidesItself = Self(rawValue: 2)
+  package static let arranges = Self(rawValue: 4)
 
   package init(_ type: any ObjectClass.Type) {
     self = []
     if type is any FixedHeightClass.Type { insert(.fixesHeight) }
     if type is any SelfHidingClass.Type { insert(.hidesItself) }
+    if type is any ArrangingClass.Type { insert(.arranges) }
   }
 }
 
@@ -40,7 +42,17 @@ extension Graph {
     let ownHabits = habits[classIndex]
     guard !ownHabits.isEmpty else { return try values[object.offset].set(slot, to: value) }
     let wasHidden = hidesItself(values[object.offset], classIndex)
+    let before = ownHabits.contains(.arranges) ? values[object.offset].get(slot) : .null
     let done = try values[object.offset].set(slot, to: value)
+    if ownHabits.contains(.arranges) {
+      // What is no longer referred to is no longer held.
+      if case .object(let old) = before, values[object.offset].get(slot) != before,
+        parent(of: old) == object
+      {
+        detach(old)
+      }
+      arrange(object)
+    }
     let isHidden = hidesItself(values[object.offset], classIndex)
     if isHidden != wasHidden { setHidden(isHidden, of: object) }
     // A new style may be of another height.
@@ -71,7 +83,9 @@ extension Graph {
 
   /// What a question may know about where an object is.
   package func surroundings(of object: ObjectID) -> ViewSurroundings {
-    ViewSurroundings(
-      bounds: bounds[object.offset], traits: traits[object.offset], context: context)
+    let sizes = bounds
+    return ViewSurroundings(
+      bounds: bounds[object.offset], traits: traits[object.offset], context: context,
+      sizeOf: { sizes.indices.contains($0.offset) ? sizes[$0.offset].size : .zero })
   }
 }

@@ -49,6 +49,7 @@ extension Graph {
     guard before != size else { return }
     bounds[index].size = size
     if links[index].firstChild >= 0 { resizeSubviews(of: object, from: before, to: size) }
+    arrange(object)
   }
 
   package func fixedSize(of object: ObjectID) -> Size? {

@@ -136,7 +136,8 @@ package struct MethodCall: Sendable {
 package struct Animation: Sendable {
   package var duration: ValueSource
   package var delay: ValueSource
-  package var curve: Curve
+  /// A curve's name or number.
+  package var curve: ValueSource
   package var spring: Spring?
   package var actions: ActionList
   package var completion: ActionList
@@ -144,7 +145,8 @@ package struct Animation: Sendable {
   package var finishedSlot: Int
 
   package init(
-    duration: ValueSource, delay: ValueSource, curve: Curve, spring: Spring?, actions: ActionList,
+    duration: ValueSource, delay: ValueSource, curve: ValueSource, spring: Spring?,
+    actions: ActionList,
     completion: ActionList, finishedSlot: Int
   ) {
     self.finishedSlot = finishedSlot
@@ -158,6 +160,20 @@ package struct Animation: Sendable {
 
   package enum Curve: String, CaseIterable, Sendable {
     case easeInOut, easeIn, easeOut, linear
+    /// The curve that the keyboard moves by.
+    case keyboard
+
+    /// UIViewAnimationCurve's values; source: UIView.h, the keyboard's UIKit facts 3.7.
+    package init?(number: Int64) {
+      switch number {
+      case 0: self = .easeInOut
+      case 1: self = .easeIn
+      case 2: self = .easeOut
+      case 3: self = .linear
+      case 7: self = .keyboard
+      default: return nil
+      }
+    }
   }
 
   /// UIView's spring: damping ratio 0...1 and initial velocity in animation lengths a second.

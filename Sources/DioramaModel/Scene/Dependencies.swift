@@ -69,6 +69,11 @@ extension Scene {
         keys.append(
           DependencyKey(SceneName.state.object, slot.map { .property($0) } ?? .whole))
       case .computed(let index)?: keys.append(DependencyKey(.computed, .property(index)))
+      case .scene(.traits)?: keys.append(DependencyKey(SceneName.traits.object, .whole))
+      case .scene(.screen)?: keys.append(DependencyKey(SceneName.screen.object, .whole))
+      case .scene(.firstResponder)?:
+        keys.append(DependencyKey(SceneName.firstResponder.object, .whole))
+      // The clock and the log are read, never watched.
       case .scene, .local, .constant, nil: break
       }
     }

@@ -37,6 +37,9 @@ package struct Scene: Sendable {
 
   package init(file: FileID) { self.file = file }
 
+  /// The keyboard, where the scene has anything to type into.
+  package var keyboard: ObjectID?
+
   package static let window = ObjectID(0)
   package static let rootController = ObjectID(1)
   package static let rootView = ObjectID(2)

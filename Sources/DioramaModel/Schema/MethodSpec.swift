@@ -77,11 +77,17 @@ package struct ViewSurroundings: Sendable {
   package var bounds: Rect
   package var traits: ViewTraits
   package var context: MeasureContext
+  /// The sizes of views it may refer to.
+  package var sizeOf: @Sendable (ObjectID) -> Size
 
-  package init(bounds: Rect, traits: ViewTraits, context: MeasureContext) {
+  package init(
+    bounds: Rect, traits: ViewTraits, context: MeasureContext,
+    sizeOf: @escaping @Sendable (ObjectID) -> Size = { _ in .zero }
+  ) {
     self.bounds = bounds
     self.traits = traits
     self.context = context
+    self.sizeOf = sizeOf
   }
 }
 

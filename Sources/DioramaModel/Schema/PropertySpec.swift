@@ -24,6 +24,7 @@ package struct PropertySpec<Root>: Sendable {
     introduced: Int? = nil,
     advice: PropertyFacts.EraAdvice? = nil, drawnDefault: String? = nil,
     animatable: PropertyFacts.Animation = .none, changedBy: PropertyFacts.Changer = .code,
+    reported: Bool = true,
     eraDefault: (@Sendable (Int) -> Value?)? = nil,
     raises: (@Sendable (Root, V) -> UIKitException?)? = nil, source: String? = nil
   ) {
@@ -37,6 +38,7 @@ package struct PropertySpec<Root>: Sendable {
     facts.drawnDefault = drawnDefault
     facts.animation = animatable
     facts.changer = changedBy
+    facts.isReported = reported
     facts.source = source
     facts.mayRaise = raises != nil
     self.limits = limits
@@ -109,6 +111,8 @@ package struct PropertyFacts: Sendable {
   package var changer = Changer.code
   /// Where a number or an order comes from.
   package var source: String?
+  /// Whether reports tell a value that is not the default; what follows every touch is left out.
+  package var isReported = true
 
   package struct EraAdvice: Sendable {
     package var from: Int

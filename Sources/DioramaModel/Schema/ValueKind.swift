@@ -19,6 +19,8 @@ package indirect enum ValueKind: Equatable, Sendable {
   case offset
   case transform
   case seconds
+  /// A part of a text in UTF-16 units, as NSRange.
+  case range
   case enumeration(EnumDescription)
   /// Several cases at once.
   case options(EnumDescription)
@@ -50,7 +52,7 @@ package indirect enum ValueKind: Equatable, Sendable {
     case .bool, .int, .double, .float, .text, .seconds, .enumeration, .options, .list, .reference:
       false
     case .color, .font, .image, .point, .size, .rect, .insets, .offset, .transform, .perState,
-      .textOrImage, .intrinsicSize, .optional:
+      .textOrImage, .intrinsicSize, .range, .optional:
       true
     }
   }
@@ -72,6 +74,7 @@ package indirect enum ValueKind: Equatable, Sendable {
     case .offset: "an offset [horizontal, vertical]"
     case .transform: "a transform"
     case .seconds: "a duration"
+    case .range: "a range {location, length} in UTF-16 units"
     case .enumeration(let description): "one of the \(description.name) cases"
     case .options(let description): "a list of \(description.name) cases"
     case .perState(let kind): "\(kind.name), or a mapping of control states to such"
@@ -90,6 +93,7 @@ package indirect enum ValueKind: Equatable, Sendable {
     case .int: .int
     case .double, .float, .seconds: .double
     case .text: .string
+    case .range: .map(.string, .int)
     case .color: .color
     case .font: .font
     case .image: .image

@@ -16,8 +16,7 @@ package enum LaterNames {
   ]
 
   package static let lifecycle = [
-    "viewWillDisappear", "viewDidDisappear", "willRotate", "didRotate", "viewWillTransition",
-    "traitCollectionDidChange",
+    "viewWillDisappear", "viewDidDisappear",
   ]
 
   package static let classes = [

@@ -263,7 +263,7 @@ extension Reader {
   private mutating func readAnimation(_ node: NodeID) -> Animation? {
     var duration: ValueSource?
     var delay = ValueSource.literal(.double(0))
-    var curve = Animation.Curve.easeInOut
+    var curve = ValueSource.literal(.string(Animation.Curve.easeInOut.rawValue))
     var spring: Animation.Spring?
     var actions: ActionList?
     var completion = ActionList()
@@ -300,16 +300,13 @@ extension Reader {
       actions: actions, completion: completion, finishedSlot: locals.count)
   }
 
-  private mutating func readCurve(_ node: NodeID) -> Animation.Curve? {
-    if tree.matches(node, "keyboard") || hasExpression(node) {
-      reportLater("the keyboard's curve", at: node)
-      return nil
-    }
+  /// A curve by name, or an expression that gives its name or number.
+  private mutating func readCurve(_ node: NodeID) -> ValueSource? {
+    if hasExpression(node) { return readAny(node) }
     let cases = EnumDescription(
       name: "UIViewAnimationCurve", cases: Animation.Curve.allCases.map(\.rawValue),
       prefixes: ["UIViewAnimationCurve", "UIViewAnimationOptionCurve"])
-    guard case .string(let name)? = literal(node, .enumeration(cases)) else { return nil }
-    return Animation.Curve(rawValue: name)
+    return literal(node, .enumeration(cases)).map { .literal($0) }
   }
 
   private mutating func readSpring(_ node: NodeID) -> Animation.Spring? {

@@ -43,6 +43,18 @@ extension Reader {
     }
   }
 
+  /// The keyboard is an object like any other, where there is anything to type into; a scene may
+  /// give its id to something else.
+  mutating func addKeyboard() {
+    guard scene.objects.contains(where: { catalog.classes[$0.classIndex].isTextInput }) else {
+      return
+    }
+    let id = ids["keyboard"] == nil ? "keyboard" : "window.keyboard"
+    scene.keyboard = addObject(
+      "UIKeyboard", id: id, parent: -1, span: SourceSpan(file: tree.file, start: 0, end: 0),
+      hasOwnID: false)
+  }
+
   private mutating func collectRoot(_ node: NodeID) {
     let start = tree.span(of: node)
     let entries = mapping(node, "a controller")
@@ -166,7 +178,10 @@ extension Reader {
       reportLater("another controller than the window's", at: node)
       return nil
     }
-    guard role == .view ? info.isView && info.name != "UIWindow" : info.isController else {
+    guard
+      role == .view
+        ? info.isView && !["UIWindow", "UIKeyboard"].contains(info.name) : info.isController
+    else {
       report(
         .wrongPlace,
         "a \(name) cannot stand here: \(role == .view ? "a view" : "a controller") can",

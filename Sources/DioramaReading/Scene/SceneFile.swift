@@ -112,6 +112,7 @@ extension Reader {
     for handler in handlers {
       inside(handler.part.place) { $0.collectAdditions(handler.part.node) }
     }
+    addKeyboard()
     suggestedIDs = ids.first(500)
     if let computed = nodes["computed"] { readComputed(computed.value) }
     if let delegates = nodes["delegates"] { readDelegates(delegates.value) }

@@ -32,6 +32,7 @@ extension Reader {
     case .transform: return transform(node)
     case .textOrImage: return segment(node)
     case .intrinsicSize: return intrinsicSize(node)
+    case .range: return range(node)
     case .text:
       if tree.kind(of: node) == .mapping, tree.entry(of: node, "localized") != nil {
         return localized(node)
@@ -71,7 +72,7 @@ extension Reader {
     case .intrinsicSize:
       if isNull(node) { return .null }
     case .reference(let className): return reference(node, className).map { .object($0) }
-    case .point, .size, .rect, .insets, .offset, .transform, .list: break
+    case .point, .size, .rect, .insets, .offset, .transform, .list, .range: break
     }
     wrongType(kind.name, node)
     return nil

@@ -87,7 +87,8 @@ extension ValueKind {
     case .enumeration(let description), .options(let description): description.cases
     case .perState(let kind), .list(let kind), .optional(let kind): kind.cases
     case .bool, .int, .double, .float, .text, .color, .font, .image, .point, .size, .rect,
-      .insets, .offset, .transform, .seconds, .textOrImage, .reference, .intrinsicSize:
+      .insets, .offset, .transform, .seconds, .range, .textOrImage, .reference,
+      .intrinsicSize:
       nil
     }
   }

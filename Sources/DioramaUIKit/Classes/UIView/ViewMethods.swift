@@ -15,6 +15,21 @@ package func viewMethods<Class>() -> [SchemaPart<Class>] {
         (_: inout Class, _, effects) in effects.removeFromSuperview()
       }),
     .method(
+      MethodSpec("becomeFirstResponder", [], "Takes the keyboard, where its class can.") {
+        (_: inout Class, _, effects) in effects.becomeFirstResponder()
+      }),
+    .method(
+      MethodSpec("resignFirstResponder", [], "Gives the keyboard up, where it has it.") {
+        (_: inout Class, _, effects) in effects.resignFirstResponder()
+      }),
+    .method(
+      MethodSpec(
+        "endEditing", [.init("force", .bool, default: .bool(false))],
+        "Ends editing in it and all inside; force asks nobody."
+      ) { (_: inout Class, arguments, effects) in
+        effects.endEditing(force: arguments.first == .bool(true))
+      }),
+    .method(
       MethodSpec("bringToFront", [], "Comes before its sibling views.") {
         (_: inout Class, _, effects) in effects.bringToFront()
       }),

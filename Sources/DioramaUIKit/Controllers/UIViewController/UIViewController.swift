@@ -37,6 +37,6 @@ extension UIViewController {
   /// Source: UIKit facts 3.6, "window becomes visible".
   package static let lifecycle = [
     "viewDidLoad", "viewWillAppear", "viewWillLayoutSubviews", "viewDidLayoutSubviews",
-    "viewDidAppear",
+    "viewDidAppear", "willRotate", "didRotate", "viewWillTransition", "traitCollectionDidChange",
   ]
 }

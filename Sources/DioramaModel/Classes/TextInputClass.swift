@@ -1,0 +1,110 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaText
+
+/// A class that a person types into: it can be the first responder.
+///
+/// The value holds text, selection and traits; who asks whom in which order is in `manners`, and the
+/// simulation goes through it.
+package protocol TextInputClass: ViewClass {
+  static var manners: EditingManners { get }
+  var input: TextInput { get set }
+  /// Whether it can become the first responder at all: enabled, editable.
+  var acceptsInput: Bool { get }
+  /// The text was changed by `edit`; `input` holds the new one.
+  mutating func textChanged(_ edit: TextEdit)
+}
+
+extension TextInputClass {
+  package mutating func textChanged(_ edit: TextEdit) {}
+}
+
+/// Text, selection and traits of one input.
+package struct TextInput: Equatable, Sendable {
+  package var editor = TextEditor()
+  package var traits = TextInputTraits() {
+    didSet {
+      // Switched on while its text is being edited, it hides what there was (UIKit facts 3.3).
+      if traits.isSecureTextEntry, !oldValue.isSecureTextEntry, isFirstResponder { beginSecure() }
+    }
+  }
+  package var isFirstResponder = false
+  /// Whether the next edit by the user replaces everything: of a secure text, or by
+  /// `clearsOnInsertion`.
+  package var replacesAll = false
+
+  package init() {}
+
+  /// Source: UIKit facts 3.3, secure entry (several times observed).
+  package mutating func beginSecure() {
+    replacesAll = traits.isSecureTextEntry && !editor.isEmpty
+  }
+
+  /// A text from code: nobody is asked or told.
+  package var text: String {
+    get { editor.string }
+    set {
+      editor.setText(newValue)
+      replacesAll = false
+    }
+  }
+}
+
+/// A change of a text that a person asks for.
+package enum EditRequest: Equatable, Sendable {
+  /// One keystroke, or a whole paste, in the place of the selection.
+  case insert(String, as: Insertion)
+  case backspace
+  /// The clear button.
+  case clear
+  case undo
+  case redo
+
+  package enum Insertion: Sendable { case typed, pasted }
+}
+
+/// Whom a class tells what, and in which order.
+package struct EditingManners: Sendable {
+  /// Once it has become the first responder.
+  package var begin: [Signal]
+  /// Once it has stopped being it.
+  package var end: [Signal]
+  /// The question before each change of the text, or nil for none.
+  package var mayChange: String?
+  /// After each change by the user.
+  package var changed: [Signal]
+  /// After the selection moved.
+  package var selectionChanged: [Signal] = []
+  package var returnKey: ReturnKey
+
+  package init(
+    begin: [Signal], end: [Signal], mayChange: String?, changed: [Signal],
+    selectionChanged: [Signal] = [], returnKey: ReturnKey
+  ) {
+    self.begin = begin
+    self.end = end
+    self.mayChange = mayChange
+    self.changed = changed
+    self.selectionChanged = selectionChanged
+    self.returnKey = returnKey
+  }
+
+  package enum Signal: Sendable {
+    case tell(String)
+    /// With the whole text as an argument of this name.
+    case tellText(String, argument: String)
+    case send(ControlEvents)
+    case post(String)
+    /// The keyboard comes, stays or goes.
+    case keyboard
+  }
+
+  package enum ReturnKey: Sendable {
+    /// Asks `shouldReturn`, then ends on exit where somebody listens.
+    case asks
+    /// A line end like any other character.
+    case inserts
+    /// Tells this.
+    case tells(String)
+  }
+}
