@@ -59,10 +59,11 @@ let package = Package(
       "DioramaModel",
       needs: ["DioramaCore", "DioramaText", "DioramaLocale", "DioramaExpressions"]),
     module(
-      "DioramaReading", needs: ["DioramaCore", "DioramaExpressions", "DioramaModel", "CYAML"]),
+      "DioramaReading",
+      needs: ["DioramaCore", "DioramaLocale", "DioramaExpressions", "DioramaModel", "CYAML"]),
     module(
       "DioramaUIKit",
-      needs: ["DioramaCore", "DioramaText", "DioramaExpressions", "DioramaModel"],
+      needs: ["DioramaCore", "DioramaLocale", "DioramaText", "DioramaExpressions", "DioramaModel"],
       listsTypes: .yes),
     module(
       "DioramaLint", needs: ["DioramaCore", "DioramaExpressions", "DioramaModel"],
@@ -71,7 +72,7 @@ let package = Package(
     .executableTarget(name: "ListTypesTool", swiftSettings: [.swiftLanguageMode(.v6)]),
     module(
       "DioramaSimulation",
-      needs: ["DioramaCore", "DioramaText", "DioramaExpressions", "DioramaModel"]),
+      needs: ["DioramaCore", "DioramaLocale", "DioramaText", "DioramaExpressions", "DioramaModel"]),
     module("DioramaReport", needs: ["DioramaCore", "DioramaExpressions", "DioramaModel"]),
     module("DioramaReference", needs: ["DioramaCore", "DioramaExpressions", "DioramaModel"]),
     module(
@@ -116,7 +117,8 @@ let package = Package(
     tests(
       "DioramaTests",
       needs: [
-        "DioramaCore", "DioramaExpressions", "DioramaModel", "DioramaUIKit", "DioramaReading",
+        "DioramaCore", "DioramaLocale", "DioramaExpressions", "DioramaModel", "DioramaUIKit",
+        "DioramaReading",
         "DioramaSimulation", "DioramaLint", "DioramaReport", "DioramaReference", "Diorama",
       ]),
     tests(

@@ -50,6 +50,8 @@ package struct Locale: Hashable, Sendable {
       language: languageCode, script: script, region: region, variant: parts.first?.uppercased())
   }
 
+  package static let standard = Locale("en_US")
+
   /// The name before `@` or `-u-` and the calendar named behind it.
   private static func withoutKeywords(_ identifier: String) -> (String, calendar: String?) {
     if let at = identifier.firstIndex(of: "@") {

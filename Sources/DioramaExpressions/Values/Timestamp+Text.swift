@@ -17,6 +17,35 @@ extension Timestamp {
       seconds: days * 86400 + hour * 3600 + minute * 60 + second - offset, nanoseconds: fraction)
   }
 
+  /// Reads RFC 3339, or a date alone or with a time that clocks of `zone` show: `2015-03-01`,
+  /// `2015-03-01T09:00`, `2015-03-01 09:00:30`; nil for anything else.
+  package init?(_ text: String, in zone: TimeZone) {
+    if let moment = Timestamp(text) {
+      self = moment
+      return
+    }
+    var rest = Substring(text)[...].utf8
+    guard let year = Self.number(&rest, 4, then: "-"), let month = Self.number(&rest, 2, then: "-"),
+      let day = Self.number(&rest, 2), (1...12).contains(month), day >= 1,
+      day <= CivilTime.daysInMonth(month, of: year)
+    else { return nil }
+    var clock: [Int64] = []
+    while let separator = rest.first, clock.count < 3 {
+      let wanted = clock.isEmpty ? "T " : ":"
+      guard wanted.utf8.contains(separator) else { return nil }
+      rest = rest.dropFirst()
+      guard let number = Self.number(&rest, 2), number < (clock.isEmpty ? 24 : 60) else {
+        return nil
+      }
+      clock.append(number)
+    }
+    guard rest.isEmpty, clock.count != 1 else { return nil }
+    clock += [0, 0, 0]
+    let civil = CivilTime(
+      year: year, month: month, day: day, hour: clock[0], minute: clock[1], second: clock[2])
+    self.init(seconds: GregorianCalendar(zone: zone).moment(civil))
+  }
+
   private static func number(
     _ rest: inout Substring.UTF8View, _ width: Int, then separators: String = ""
   ) -> Int64? {

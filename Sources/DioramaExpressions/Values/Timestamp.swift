@@ -17,6 +17,12 @@ package struct Timestamp: Hashable, Comparable, Sendable {
     self.nanoseconds = nanoseconds
   }
 
+  /// The nearest whole second of the years 1 to 9999.
+  package init(holding seconds: Int64) {
+    self.seconds = min(max(seconds, Self.range.lowerBound), Self.range.upperBound)
+    nanoseconds = 0
+  }
+
   package static func < (a: Self, b: Self) -> Bool {
     (a.seconds, a.nanoseconds) < (b.seconds, b.nanoseconds)
   }

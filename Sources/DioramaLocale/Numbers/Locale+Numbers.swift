@@ -56,27 +56,32 @@ extension Locale {
     decimal.round(toFraction: pattern.fraction.upperBound)
     let whole = decimal.whole(atLeast: max(1, pattern.wholeDigits))
     let fraction = decimal.fraction(atLeast: pattern.fraction.lowerBound)
+    let grouped = isGrouped(whole.count, pattern)
+    let (own, group) = (digits, separator(.group, .currencyGroup, style))
     var text = ""
     for (index, digit) in whole.enumerated() {
-      if isGroupEnd(left: whole.count - index, of: whole.count, pattern) {
-        text += separator(.group, .currencyGroup, style)
+      if grouped, Self.isGroupEnd(left: whole.count - index, of: whole.count, pattern) {
+        text += group
       }
-      text += written([digit])
+      text.unicodeScalars.append(own[Int(digit)])
     }
     guard !fraction.isEmpty else { return text }
     return text + separator(.decimal, .currencyDecimal, style) + written(fraction)
   }
 
+  /// Whether so many digits are parted into groups: Spanish writes 1234 but 12.345.
+  private func isGrouped(_ count: Int, _ pattern: NumberPattern) -> Bool {
+    let least = text(LocaleField.minimumGrouping).flatMap { Int($0) } ?? 1
+    return pattern.grouping > 0 && count >= pattern.grouping + least
+  }
+
   /// Whether a separator stands before a digit.
   ///
   /// - Parameter left: How many digits follow, this one included.
-  private func isGroupEnd(left: Int, of count: Int, _ pattern: NumberPattern) -> Bool {
-    // Spanish writes 1234 but 12.345.
-    let least = text(LocaleField.minimumGrouping).flatMap { Int($0) } ?? 1
-    guard pattern.grouping > 0, left < count, count >= pattern.grouping + least else {
-      return false
+  private static func isGroupEnd(left: Int, of count: Int, _ pattern: NumberPattern) -> Bool {
+    guard left < count, left > pattern.grouping else {
+      return left == pattern.grouping && left < count
     }
-    if left <= pattern.grouping { return left == pattern.grouping }
     return (left - pattern.grouping) % max(1, pattern.higherGrouping) == 0
   }
 

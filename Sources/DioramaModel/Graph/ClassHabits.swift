@@ -12,16 +12,28 @@ package struct ClassHabits: OptionSet, Sendable {
   package static let fixesHeight = Self(rawValue: 1)
   package static let hidesItself = Self(rawValue: 2)
   package static let arranges = Self(rawValue: 4)
+  package static let isSituated = Self(rawValue: 8)
 
   package init(_ type: any ObjectClass.Type) {
     self = []
     if type is any FixedHeightClass.Type { insert(.fixesHeight) }
     if type is any SelfHidingClass.Type { insert(.hidesItself) }
     if type is any ArrangingClass.Type { insert(.arranges) }
+    if type is any SituatedClass.Type { insert(.isSituated) }
   }
 }
 
 extension Graph {
+  /// Tells a new object what the wall clock shows, in seconds since 1970 in UTC.
+  package mutating func begin(_ object: ObjectID, at now: Int64) {
+    guard habits[Int(classes[object.offset])].contains(.isSituated),
+      var value = values[object.offset] as? any SituatedClass
+    else { return }
+    context.now = now
+    value.begin(in: context)
+    values[object.offset] = value
+  }
+
   /// Hides a new view whose class does so in the state it begins with.
   package mutating func beginHidden(_ object: ObjectID) {
     let classIndex = Int(classes[object.offset])

@@ -53,8 +53,15 @@ package struct Graph: Sendable {
   package init(catalog: Catalog, context: MeasureContext) {
     self.catalog = catalog
     self.context = context
-    prototypes = catalog.classes.map { $0.type.make(os: context.os) }
     habits = catalog.habits
+    prototypes = zip(catalog.classes, catalog.habits).map { info, habits in
+      let made: any ObjectClass = info.type.make(os: context.os)
+      guard habits.contains(.isSituated), var situated = made as? any SituatedClass else {
+        return made
+      }
+      situated.begin(in: context)
+      return situated
+    }
     traitPrototypes = catalog.classes.map {
       $0.viewType?.viewTraits(os: context.os) ?? ViewTraits()
     }

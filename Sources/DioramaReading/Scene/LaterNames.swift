@@ -20,7 +20,7 @@ package enum LaterNames {
   ]
 
   package static let classes = [
-    "UITextField", "UITextView", "UISearchBar", "UIPickerView", "UIDatePicker", "UIScrollView",
+    "UITextField", "UITextView", "UISearchBar", "UIPickerView", "UIScrollView",
     "UINavigationController", "UITabBarController", "UINavigationBar", "UINavigationItem",
     "UIBarButtonItem", "UIToolbar", "UITabBar", "UITabBarItem", "UITableView",
     "UITableViewCell", "UITableViewController", "UICollectionView", "UIAlertView", "UIActionSheet",

@@ -37,7 +37,7 @@ extension Reader {
       if tree.kind(of: node) == .mapping, tree.entry(of: node, "localized") != nil {
         return localized(node)
       }
-    case .bool, .int, .double, .float, .seconds, .enumeration, .reference: break
+    case .bool, .int, .double, .float, .seconds, .date, .enumeration, .reference: break
     }
     wrongType(kind.name, node)
     return nil
@@ -54,6 +54,10 @@ extension Reader {
       if isYAMLNumberWord(node) { return nil }
     case .seconds:
       if let seconds = seconds(node) { return .double(seconds) }
+    case .date:
+      if !isNull(node), let moment = Timestamp(tree.string(of: node), in: scene.zone) {
+        return .timestamp(moment)
+      }
     case .text, .textOrImage:
       if let text = textOfScalar(node) { return .string(text) }
     case .color: return color(node).map { .color($0) }
