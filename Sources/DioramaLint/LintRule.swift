@@ -107,7 +107,7 @@ private struct WriteScan {
       visit(animation.completion)
     case .observe(let observation): visit(observation.actions)
     case .log, .call, .run, .bind, .answer, .cancel, .post, .stopObserving, .add, .remove,
-      .bringToFront, .sendToBack:
+      .bringToFront, .sendToBack, .editing:
       break
     }
   }

@@ -66,6 +66,13 @@ extension Simulation {
     case .remove(let view): try remove(view, frame, at: action.span)
     case .bringToFront(let view): try reorder(view, .front, frame, at: action.span)
     case .sendToBack(let view): try reorder(view, .back, frame, at: action.span)
+    case .editing(let editing, let view):
+      let object = try self.object(view, frame, at: action.span)
+      switch editing {
+      case .focus: try becomeFirstResponder(object)
+      case .resign: try resignFirstResponder(object)
+      case .end: try endEditing(in: object, force: false)
+      }
     }
     return .finished
   }

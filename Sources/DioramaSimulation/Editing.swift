@@ -13,8 +13,8 @@ extension Simulation {
     case changed
     /// There was nothing to change: a backspace at the start.
     case nothing
-    /// The delegate said no in this method.
-    case vetoed(String)
+    /// The delegate said no.
+    case vetoed
   }
 
   @discardableResult
@@ -31,9 +31,7 @@ extension Simulation {
       guard let range = view.input.editor.rangeForBackspace() else { return .nothing }
       return try replace(range, with: "", as: .whole, in: object)
     case .clear:
-      if try answer("shouldClear", [], of: object) == .bool(false) {
-        return .vetoed("shouldClear")
-      }
+      guard try allows("shouldClear", object) else { return .vetoed }
       let whole = TextRange(0, view.input.editor.length)
       try make(in: object) { $0.replace(whole, with: "", as: .whole) }
       return .changed
@@ -58,7 +56,7 @@ extension Simulation {
         Effect.Argument("range", range.value), Effect.Argument("replacement", .string(text)),
         Effect.Argument("text", .string(self.text(of: object))),
       ]
-      if try answer(question, arguments, of: object) == .bool(false) { return .vetoed(question) }
+      guard try allows(question, object, with: arguments) else { return .vetoed }
     }
     guard let view = graph.values[object.offset] as? any TextInputClass else { return .nothing }
     // The delegate is asked with the place of the caret, whatever is replaced (UIKit facts 3.3).
@@ -115,14 +113,26 @@ extension Simulation {
       _ = try answer(method, [], of: object)
       return .changed
     case .asks:
-      if try answer("shouldReturn", [], of: object) == .bool(false) {
-        return .vetoed("shouldReturn")
-      }
+      guard try allows("shouldReturn", object) else { return .vetoed }
       try send(.editingDidEndOnExit, from: object)
       // It gives up the keyboard only where somebody listens to the event (UIKit facts 3.3).
       if listens(to: .editingDidEndOnExit, object) { try resignFirstResponder(object) }
       return .changed
     }
+  }
+
+  /// Why there is no return key to press now, or nil.
+  func obstacleToReturn(in object: ObjectID) -> String? {
+    guard let input = (graph.values[object.offset] as? any TextInputClass)?.input else {
+      return nil
+    }
+    if !keyboard.isHardware, !input.traits.keyboardType.hasReturnKey {
+      return "its keyboard is a \(input.traits.keyboardType.rawValue)"
+    }
+    if input.traits.enablesReturnKeyAutomatically, input.editor.isEmpty {
+      return "the key is off while there is no text (enablesReturnKeyAutomatically)"
+    }
+    return nil
   }
 
   private func listens(to event: ControlEvents, _ object: ObjectID) -> Bool {

@@ -8,6 +8,25 @@ import DioramaText
 ///
 /// Source of the order: UIKit facts 3.3 and 3.4; requirements.
 extension Simulation {
+  /// A delegate's no.
+  struct Veto {
+    var object: ObjectID
+    var method: String
+    /// Where its answer stands.
+    var span: SourceSpan
+  }
+
+  /// Whether the delegate, or in its absence UIKit, says yes.
+  func allows(
+    _ method: String, _ object: ObjectID, with arguments: [Effect.Argument] = []
+  ) throws(RunError) -> Bool {
+    guard try answer(method, arguments, of: object) == .bool(false) else { return true }
+    for index in listeners(of: object) where scene.listeners[index].trigger == .delegate(method) {
+      lastVeto = Veto(object: object, method: method, span: scene.listeners[index].span)
+    }
+    return false
+  }
+
   /// Makes an input the first responder, if its delegate and that of the one before allow it.
   ///
   /// A view that takes no text, or is in no window, never is.
@@ -15,7 +34,7 @@ extension Simulation {
   func becomeFirstResponder(_ object: ObjectID) throws(RunError) -> Bool {
     if firstResponder == object { return true }
     guard canBecomeFirstResponder(object) else { return false }
-    if try answer("shouldBeginEditing", [], of: object) == .bool(false) { return false }
+    guard try allows("shouldBeginEditing", object) else { return false }
     let old = firstResponder
     if let old {
       guard try resign(old, force: false, next: object) else { return false }
@@ -25,10 +44,15 @@ extension Simulation {
     firstResponder = object
     graph.editInput(object) { view in
       view.input.isFirstResponder = true
-      view.input.beginSecure()
+      view.input.beginReplacing()
     }
     noteFocus(object)
     try settleBindings()
+    if let input = (graph.values[object.offset] as? any TextInputClass)?.input,
+      input.clearsOnBeginEditing, !input.editor.isEmpty
+    {
+      try edit(.clear, in: object)
+    }
     for signal in manners(of: object).begin {
       guard firstResponder == object else { return true }
       if case .keyboard = signal {
@@ -63,7 +87,7 @@ extension Simulation {
   private func resign(
     _ object: ObjectID, force: Bool, next: ObjectID?
   ) throws(RunError) -> Bool {
-    let mayEnd = try answer("shouldEndEditing", [], of: object) != .bool(false)
+    let mayEnd = try allows("shouldEndEditing", object)
     guard mayEnd || force else { return false }
     guard firstResponder == object else { return true }
     firstResponder = nil

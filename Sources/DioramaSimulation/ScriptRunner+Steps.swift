@@ -35,6 +35,7 @@ extension ScriptRunner {
     case .shake:
       simulation.shake()
       return []
+    case .input(let input): return try play(input, step)
     case .loop, .branch, .sequence: return []
     }
   }

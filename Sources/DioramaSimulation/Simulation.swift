@@ -60,6 +60,8 @@ package final class Simulation {
   /// Who takes what is typed.
   package internal(set) var firstResponder: ObjectID?
   var keyboard = KeyboardState()
+  /// The latest no of a delegate to something the user wanted.
+  var lastVeto: Veto?
 
   var stepsUsed = 0
   var logSize = 0

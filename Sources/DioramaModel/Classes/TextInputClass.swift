@@ -25,19 +25,27 @@ package struct TextInput: Equatable, Sendable {
   package var traits = TextInputTraits() {
     didSet {
       // Switched on while its text is being edited, it hides what there was (UIKit facts 3.3).
-      if traits.isSecureTextEntry, !oldValue.isSecureTextEntry, isFirstResponder { beginSecure() }
+      if traits.isSecureTextEntry, !oldValue.isSecureTextEntry, isFirstResponder {
+        beginReplacing()
+      }
     }
   }
   package var isFirstResponder = false
+  /// Whether the text goes when editing begins.
+  package var clearsOnBeginEditing = false
+  /// Whether what is typed first replaces the text.
+  package var clearsOnInsertion = false
   /// Whether the next edit by the user replaces everything: of a secure text, or by
   /// `clearsOnInsertion`.
   package var replacesAll = false
 
   package init() {}
 
+  /// What there is will give way to the first edit, where it is hidden or is to be cleared.
+  ///
   /// Source: UIKit facts 3.3, secure entry (several times observed).
-  package mutating func beginSecure() {
-    replacesAll = traits.isSecureTextEntry && !editor.isEmpty
+  package mutating func beginReplacing() {
+    replacesAll = (traits.isSecureTextEntry || clearsOnInsertion) && !editor.isEmpty
   }
 
   /// A text from code: nobody is asked or told.

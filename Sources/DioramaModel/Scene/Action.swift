@@ -42,6 +42,17 @@ package indirect enum ActionBody: Sendable {
   case remove(ObjectSource)
   case bringToFront(ObjectSource)
   case sendToBack(ObjectSource)
+  case editing(EditingAction, ObjectSource)
+}
+
+/// Who takes what is typed, by hand.
+package enum EditingAction: Sendable {
+  /// Makes a view the first responder.
+  case focus
+  /// Gives it up, where the view has it.
+  case resign
+  /// Gives it up, where the view or anything inside has it.
+  case end
 }
 
 /// Actions that wait for notifications of a name.
@@ -238,6 +249,7 @@ package enum ActionName: String, CaseIterable, Sendable {
   case after, every, cancel, animate
   case post, observe, stopObserving
   case add, remove, bringToFront, sendToBack
+  case focus, resign, endEditing
 
   package var summary: String {
     switch self {
@@ -259,6 +271,9 @@ package enum ActionName: String, CaseIterable, Sendable {
     case .remove: "Takes a view out of its superview."
     case .bringToFront: "Brings a view before its siblings."
     case .sendToBack: "Sends a view behind its siblings."
+    case .focus: "Makes a view the first responder, if its delegate lets it."
+    case .resign: "Ends editing of a view that is the first responder, if its delegate lets it."
+    case .endEditing: "Ends editing in a view and inside it."
     }
   }
 
@@ -283,6 +298,9 @@ package enum ActionName: String, CaseIterable, Sendable {
     case .remove: "remove: box"
     case .bringToFront: "bringToFront: box"
     case .sendToBack: "sendToBack: box"
+    case .focus: "focus: email"
+    case .resign: "resign: email"
+    case .endEditing: "endEditing: view"
     }
   }
 }

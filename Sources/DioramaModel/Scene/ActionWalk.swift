@@ -21,7 +21,7 @@ extension ActionBody {
     case .animate(let animation): [animation.actions, animation.completion]
     case .observe(let observation): [observation.actions]
     case .log, .set, .call, .run, .bind, .answer, .cancel, .post, .stopObserving, .add, .remove,
-      .bringToFront, .sendToBack:
+      .bringToFront, .sendToBack, .editing:
       []
     }
   }
@@ -36,11 +36,12 @@ extension ActionBody {
     case .call(let calls): calls.flatMap(\.arguments)
     case .run(_, let arguments): arguments.map(\.source)
     case .bind(let values): values.map(\.source)
-    case .animate(let animation): [animation.duration, animation.delay]
+    case .animate(let animation): [animation.duration, animation.delay, animation.curve]
     case .post(_, let userInfo): userInfo.map { [$0] } ?? []
     case .add(let addition):
       if case .index(let source) = addition.place { [source] } else { [] }
-    case .branch, .cancel, .observe, .stopObserving, .remove, .bringToFront, .sendToBack: []
+    case .branch, .cancel, .observe, .stopObserving, .remove, .bringToFront, .sendToBack, .editing:
+      []
     }
   }
 
@@ -51,7 +52,8 @@ extension ActionBody {
     case .call(let calls): calls.map(\.object)
     case .add(let addition):
       [addition.view, addition.parent] + (addition.place.view.map { [$0] } ?? [])
-    case .remove(let view), .bringToFront(let view), .sendToBack(let view): [view]
+    case .remove(let view), .bringToFront(let view), .sendToBack(let view), .editing(_, let view):
+      [view]
     case .log, .run, .bind, .branch, .answer, .after, .every, .cancel, .animate, .post, .observe,
       .stopObserving:
       []

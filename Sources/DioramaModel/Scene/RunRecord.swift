@@ -64,6 +64,8 @@ package struct StepFailure: Error, Sendable {
   package var actual: String?
   /// What would help: near misses, where the event came from.
   package var notes: [String]
+  /// What else led to it, with its place in the scene.
+  package var cause: Diagnostic.Note?
 
   package init(
     _ message: String, at span: SourceSpan? = nil, expected: String? = nil, actual: String? = nil,

@@ -78,6 +78,7 @@ package indirect enum StepRequest: Sendable {
   case perform(ActionList)
   case expectTree(TreePattern, match: MatchMode)
   case shake
+  case input(DeviceInput)
   /// Steps of another file.
   case sequence([ScriptStep])
 }
@@ -106,6 +107,24 @@ package struct TreePattern: Sendable {
       self.span = span
     }
   }
+}
+
+/// What a person does with the keyboard, or with the whole device.
+package enum DeviceInput: Sendable {
+  /// One character after the other.
+  case type(ValueSource)
+  /// All at once.
+  case paste(ValueSource)
+  case backspace(Int)
+  case press(Key)
+  case select(ValueSource)
+  case clear(TargetReference)
+  case dismissKeyboard
+  case attachKeyboard(hardware: Bool)
+  case rotate(Orientation)
+
+  /// A key with a meaning of its own.
+  package enum Key: String, CaseIterable, Sendable { case `return`, delete, space, tab, undo, redo }
 }
 
 /// A gesture of one finger on a target.

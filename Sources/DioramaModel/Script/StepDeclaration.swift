@@ -38,6 +38,8 @@ package struct StepArgument: Sendable {
     case required
     /// Required, and what a step written as `name: value` gives.
     case main
+    /// As the main one, but a step may go without.
+    case optionalMain
   }
 
   package enum Kind: Sendable {
@@ -65,6 +67,8 @@ package struct StepArgument: Sendable {
     case tree
     /// The steps of another script.
     case script
+    /// A part of a text in UTF-16 units.
+    case range
   }
 }
 

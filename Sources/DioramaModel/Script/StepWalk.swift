@@ -23,7 +23,7 @@ extension StepRequest {
     case .loop(_, let steps), .sequence(let steps): steps
     case .branch(_, let then, let otherwise): then + otherwise
     case .gesture, .touch, .slide, .selectSegment, .wait, .settle, .expect, .expectLines,
-      .expectEvents, .expectAbsent, .snapshot, .show, .perform, .expectTree, .shake:
+      .expectEvents, .expectAbsent, .snapshot, .show, .perform, .expectTree, .shake, .input:
       []
     }
   }
@@ -38,11 +38,12 @@ extension StepRequest {
         [gesture.target]
       }
     case .touch(_, .target(let target)?, _): [target]
+    case .input(.clear(let target)): [target]
     case .slide(let target, _, _), .selectSegment(let target, _), .expectAbsent(let target),
       .snapshot(_, let target?):
       [target]
     case .touch, .snapshot, .wait, .settle, .expect, .expectLines, .expectEvents, .loop, .branch,
-      .show, .perform, .expectTree, .shake, .sequence:
+      .show, .perform, .expectTree, .shake, .input, .sequence:
       []
     }
   }

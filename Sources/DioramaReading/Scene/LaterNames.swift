@@ -20,7 +20,7 @@ package enum LaterNames {
   ]
 
   package static let classes = [
-    "UITextField", "UITextView", "UISearchBar", "UIPickerView", "UIScrollView",
+    "UITextView", "UISearchBar", "UIPickerView", "UIScrollView",
     "UINavigationController", "UITabBarController", "UINavigationBar", "UINavigationItem",
     "UIBarButtonItem", "UIToolbar", "UITabBar", "UITabBarItem", "UITableView",
     "UITableViewCell", "UITableViewController", "UICollectionView", "UIAlertView", "UIActionSheet",
@@ -43,27 +43,25 @@ package enum LaterNames {
   ]
 
   package static let methods = [
-    "becomeFirstResponder", "resignFirstResponder", "endEditing", "addSubview", "insertSubview",
+    "addSubview", "insertSubview",
     "bringSubviewToFront", "sendSubviewToBack", "layoutIfNeeded", "setNeedsLayout",
     "setNeedsDisplay", "addGestureRecognizer", "removeGestureRecognizer", "addConstraint",
     "addConstraints", "setTitleTextAttributes", "setAttributedTitle", "present", "dismiss",
   ]
 
   package static let actions = [
-    "focus", "resign", "endEditing", "show", "showFrom", "present", "dismiss", "presentPopover",
+    "show", "showFrom", "present", "dismiss", "presentPopover",
     "push", "pop", "popToRoot", "popTo", "selectTab", "addBehavior", "removeBehavior",
     "removeAllBehaviors",
   ]
 
   package static let steps = [
-    "scroll", "pick", "type", "paste", "backspace", "press", "selectText",
-    "clear", "dismissKeyboard", "rotate", "keyboard", "background", "foreground",
-    "memoryWarning",
+    "scroll", "pick", "background", "foreground", "memoryWarning",
   ]
 
   /// Names, fields and functions of expressions.
   package static let expressionNames = [
-    "currencySymbol", "decimalSeparator", "groupingSeparator", "textRect", "buttonTitle",
+    "currencySymbol", "decimalSeparator", "groupingSeparator", "buttonTitle",
     "selectedRow",
     "titleForRow", "location", "translation", "velocity",
   ]
@@ -72,8 +70,7 @@ package enum LaterNames {
 
   /// Methods that classes of later versions call on their delegates.
   package static let delegateMethods = [
-    "shouldBeginEditing", "didBeginEditing", "shouldEndEditing", "didEndEditing",
-    "shouldChangeCharacters", "shouldClear", "shouldReturn", "shouldChangeText", "didChange",
+    "shouldChangeText", "didChange",
     "didChangeSelection", "titleForRow", "widthForComponent", "rowHeightForComponent",
     "didSelectRow", "willPresent", "didPresent", "clickedButton", "willDismiss", "didDismiss",
     "cancel", "shouldEnableFirstOtherButton", "didDeselectRow", "willSelectRow", "heightForRow",

@@ -107,6 +107,9 @@ extension Reader {
     case .remove: return readViewReference(value).map { .remove($0) }
     case .bringToFront: return readViewReference(value).map { .bringToFront($0) }
     case .sendToBack: return readViewReference(value).map { .sendToBack($0) }
+    case .focus: return readViewReference(value).map { .editing(.focus, $0) }
+    case .resign: return readViewReference(value).map { .editing(.resign, $0) }
+    case .endEditing: return readViewReference(value).map { .editing(.end, $0) }
     }
   }
 

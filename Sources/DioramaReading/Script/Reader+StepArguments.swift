@@ -63,6 +63,7 @@ extension Reader {
       }
       return .number(value)
     case .tree: return readTree(node).map { .tree($0.pattern, $0.mode) }
+    case .range: return range(node).map { .value($0) }
     case .script: return readIncludedSteps(node).map { .steps($0) }
     }
   }

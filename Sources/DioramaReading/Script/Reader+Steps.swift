@@ -134,7 +134,9 @@ extension Reader {
     var given: [(argument: StepArgument, node: NodeID, key: NodeID)] = []
     let before = findings.count
     if let value, !isNull(value) {
-      if let whole = declared.first(where: { $0.role == .main }), isWhole(value, declared, whole) {
+      if let whole = declared.first(where: { $0.role == .main || $0.role == .optionalMain }),
+        isWhole(value, declared, whole)
+      {
         given.append((whole, value, keyword))
       } else {
         for entry in mapping(value, "the arguments of '\(step.name)'") {
@@ -146,7 +148,8 @@ extension Reader {
     let asksForLater = findings[before...].contains {
       $0.rule == ReadingRule.notYetSupported.rawValue
     }
-    for argument in declared where argument.role != .optional && !asksForLater {
+    for argument in declared
+    where (argument.role == .required || argument.role == .main) && !asksForLater {
       if !given.contains(where: { $0.argument.name == argument.name }) {
         report(.missingKey, "'\(step.name)' needs '\(argument.name)'", at: keyword)
       }

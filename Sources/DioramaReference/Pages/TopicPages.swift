@@ -63,6 +63,7 @@ extension Page {
       switch argument.role {
       case .optional: ""
       case .required: "; required"
+      case .optionalMain: "; or the value itself: '\(step): …'"
       case .main: "; required, or the value itself: '\(step): …'"
       }
     return Entry(
@@ -92,6 +93,7 @@ extension StepArgument.Kind {
     case .number: "a number"
     case .tree: "a view with properties and subviews"
     case .script: "the path of a script"
+    case .range: ValueKind.range.name
     }
   }
 }

@@ -51,6 +51,11 @@ private func append(
     }
     let place = sources.location(of: failure.span ?? step.span)
     if !place.path.isEmpty { text += "        at \(place.path):\(place.line)\n" }
+    if let cause = failure.cause {
+      let place = cause.span.map { sources.location(of: $0) }
+      let end = place.map { " (\($0.path):\($0.line))" } ?? ""
+      appendLines(cause.message + end, label: "because ", indent: 8, to: &text)
+    }
     for note in failure.notes { appendLines(note, label: "note: ", indent: 8, to: &text) }
   }
 }

@@ -152,6 +152,16 @@ private func failureJSON(_ failure: StepFailure, _ sources: SourceFiles) -> JSON
   if let span = failure.span {
     members.append(JSON.Member("line", .int(sources.location(of: span).line)))
   }
+  if let cause = failure.cause {
+    var because = [JSON.Member("message", .string(cause.message))]
+    if let span = cause.span {
+      let place = sources.location(of: span)
+      because += [
+        JSON.Member("file", .string(place.path)), JSON.Member("line", .int(place.line)),
+      ]
+    }
+    members.append(JSON.Member("because", .object(because)))
+  }
   if !failure.notes.isEmpty { members.append(JSON.Member("notes", .strings(failure.notes))) }
   return .object(members)
 }

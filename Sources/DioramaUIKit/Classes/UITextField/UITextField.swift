@@ -17,8 +17,6 @@ package struct UITextField: ControlClass, Equatable {
   package var disabledBackground: ImageReference?
   package var adjustsFontSizeToFitWidth = false
   package var minimumFontSize = 0.0
-  package var clearsOnBeginEditing = false
-  package var clearsOnInsertion = false
   package var clearButtonMode = ViewMode.never
   package var leftView: ObjectID?
   package var leftViewMode = ViewMode.never
@@ -77,10 +75,11 @@ extension UITextField {
       "Whether the font shrinks so that the text fits.")
     PropertySpec("minimumFontSize", \.minimumFontSize, "How small the font may become.")
     PropertySpec(
-      "clearsOnBeginEditing", \.clearsOnBeginEditing, "Whether its text goes when editing begins.")
+      "clearsOnBeginEditing", \.input.clearsOnBeginEditing,
+      "Whether its text goes when editing begins.")
     PropertySpec(
-      "clearsOnInsertion", \.clearsOnInsertion, "Whether what is typed first replaces the text.",
-      reported: true)
+      "clearsOnInsertion", \.input.clearsOnInsertion,
+      "Whether what is typed first replaces the text.")
     PropertySpec("clearButtonMode", \.clearButtonMode, "When the clear button shows.")
     PropertySpec("leftView", \.leftView, "A view inside the left edge.")
     PropertySpec("leftViewMode", \.leftViewMode, "When the left view shows.")
