@@ -137,9 +137,11 @@ extension Simulation {
     } catch {
       throw RunError(error, at: call.span)
     }
+    if graph.habits(of: object).contains(.scrolls) { graph.followOffset(object) }
     bindings.noteObject(object)
     try noteChanges(bound, before, of: object)
     try settleBindings()
+    try tellScrolled()
     try perform(effects, of: object, at: call.span)
   }
 
@@ -170,6 +172,7 @@ extension Simulation {
     case .resumption(let wait, let turn): try resume(wait, turn: turn)
     case .keyboardArrival(let turn): try finishKeyboard(turn: turn)
     case .rotationEnd: try endRotation()
+    case .contentTouch(let finger, let turn): try endWaiting(finger, turn: turn)
     }
   }
 
@@ -192,6 +195,8 @@ extension Simulation {
         names.append("the keyboard is on its way")
       case .keyboardArrival: break
       case .rotationEnd: names.append("the interface is turning")
+      case .contentTouch(let finger, let turn):
+        if isWaiting(finger, turn: turn) { names.append("finger \(finger) may begin to drag") }
       case .resumption(let wait, let turn) where waits[wait] == turn:
         let time = DecimalText.report(entry.due.seconds)
         names.append("'\(graph.ids[wait.object.offset])' goes on at \(time) s (\(wait.point))")

@@ -16,6 +16,11 @@ extension Simulation {
         try resume(question, answer == .bool(true), object)
       case .tell(let message, let arguments):
         _ = try answer(message, arguments, of: object)
+      case .consult(let question, let arguments):
+        try hear(question, try answer(question, arguments, of: object), object)
+      case .reloadData(let part):
+        try loadData(of: object, part)
+        try settleBindings()
       case .becomeFirstResponder: try becomeFirstResponder(object)
       case .resignFirstResponder: try resignFirstResponder(object)
       case .endEditing(let force): try endEditing(in: object, force: force)
@@ -62,16 +67,37 @@ extension Simulation {
 
   func resume(_ point: String, _ answer: Bool, _ object: ObjectID) throws(RunError) {
     try spend()
-    guard var value = graph.values[object.offset] as? any ResumingClass else { return }
-    // What goes on changing is what the user began, so it ends bindings as the user's changes do.
+    try goOn(object) { value, effects in
+      guard var resuming = value as? any ResumingClass else { return }
+      resuming.resume(point, answer: answer, effects: &effects)
+      value = resuming
+    }
+  }
+
+  private func hear(_ question: String, _ answer: Value?, _ object: ObjectID) throws(RunError) {
+    try goOn(object) { value, effects in
+      guard var asking = value as? any ConsultingClass else { return }
+      asking.hear(question, answer: answer, effects: &effects)
+      value = asking
+    }
+  }
+
+  /// Lets a hook change an object's value and does what it asks for.
+  ///
+  /// What goes on changing is what the user began, so it ends bindings as the user's changes do.
+  func goOn(
+    _ object: ObjectID, _ hook: (inout any ObjectClass, inout Effects) -> Void
+  ) throws(RunError) {
     let bound = bindings.isEmpty ? [] : bindings.properties(boundOn: object)
     let before = bound.map { graph.value($0, of: object) }
+    var value = graph.values[object.offset]
     var more = Effects()
-    value.resume(point, answer: answer, effects: &more)
-    graph.values[object.offset] = value
+    hook(&value, &more)
+    graph.store(value, of: object)
     bindings.noteObject(object)
     try noteChanges(bound, before, of: object)
     try settleBindings()
+    try tellScrolled()
     try perform(more, of: object, at: nil)
   }
 
@@ -109,6 +135,7 @@ extension Simulation {
     let lost = trackers.filter { graph.isInside($0.key, object) }
       .sorted { $0.key.index < $1.key.index }
     try endEditing(removing: object)
+    if hasPanners { try cancelPans(in: object) }
     let parent = graph.parent(of: object)
     graph.detach(object)
     if let parent { bindings.noteTree(of: parent) }

@@ -69,6 +69,7 @@ extension Simulation {
     inner.instance = index
     let plan = LoadPlan(scene, catalog: catalog, objects: range)
     try apply(plan, inner)
+    try loadData(of: range.lowerBound + shift..<range.upperBound + shift)
     bindings.add(plan, scene, catalog, frame: inner) { instance.copy(of: $0) ?? $0 }
     return ObjectID(original.offset + shift)
   }

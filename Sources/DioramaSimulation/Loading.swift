@@ -28,10 +28,13 @@ extension Simulation {
     graph.autoresizes = false
     try apply(plan, Frame())
     graph.autoresizes = true
+    try loadData(of: scene.objects.indices)
     bindings = BindingTable(plan, scene, catalog)
     bindings.markQuestions()
     try settleBindings()
     try probeLayout()
+    graph.scrolled = []
+    hasLoaded = true
     try appear()
   }
 

@@ -14,6 +14,8 @@ extension ScriptRunner {
     case .slide(let target, let value, let duration):
       return try slide(target, value, duration, step)
     case .selectSegment(let target, let segment): return try select(target, segment, step)
+    case .selectRow(let target, let component, let row):
+      return try select(target, component: component, row: row, step)
     case .wait(let length):
       try simulation.advance(to: simulation.now + length)
       return []

@@ -39,6 +39,10 @@ package final class Simulation {
   var copyCounts: [ObjectID: Int] = [:]
   /// Whether anything of the scene is left out on this device.
   let hasAbsent: Bool
+  /// Whether any object of the scene pans; where none does, touches ask no further.
+  let hasPanners: Bool
+  /// Whether the file's properties are applied; what moves from then on is told.
+  var hasLoaded = false
   var observers: [Observer] = []
   var nextObserver = 0
   /// Whether the controller is shown and hears notifications.
@@ -76,6 +80,7 @@ package final class Simulation {
     case resumption(Wait, turn: Int)
     case keyboardArrival(turn: Int)
     case rotationEnd
+    case contentTouch(Int, turn: Int)
   }
 
   package init(
@@ -98,6 +103,7 @@ package final class Simulation {
     state = scene.state.map(\.initial)
     computed = [Value](repeating: .null, count: scene.computed.count)
     hasAbsent = scene.objects.contains { $0.presence == .absent }
+    hasPanners = scene.objects.contains { catalog.habits[$0.classIndex].contains(.pans) }
     indexListeners()
   }
 

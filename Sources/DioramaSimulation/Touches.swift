@@ -11,7 +11,12 @@ struct Finger {
   /// The control that follows it, or nil.
   var control: ObjectID?
   var isInside = true
+  /// Where it was of late, where views pan.
   var trail: [Sample] = []
+  /// What it may become in panning views, where there are any.
+  var pan: FingerPan?
+  /// Tells this touch from later ones of the same finger.
+  var turn = 0
 
   struct Sample {
     var time: VirtualTime
@@ -45,6 +50,13 @@ extension Simulation {
     var touch = Finger(place: place, view: view)
     let count = tapCount(view, place)
     lastTap = LastTap(view: view, place: place, began: now, count: count)
+    if hasPanners {
+      let chain = panners(above: view)
+      if !chain.isEmpty {
+        try beginTouch(finger, touch, chain, tapCount: count)
+        return view
+      }
+    }
     if let control = follower(of: view), canFollow(control) {
       touch.control = control
       fingers[finger] = touch
@@ -67,16 +79,16 @@ extension Simulation {
   }
 
   /// The control that a touch on `view` goes to: itself or the nearest above, by responder chain.
-  private func follower(of view: ObjectID) -> ObjectID? {
+  func follower(of view: ObjectID) -> ObjectID? {
     var current: ObjectID? = view
     while let step = current {
-      if graph.info(of: step).isControl { return step }
+      if graph.info(of: step).isControl, !graph.habits(of: step).contains(.pans) { return step }
       current = graph.parent(of: step)
     }
     return nil
   }
 
-  private func canFollow(_ control: ObjectID) -> Bool {
+  func canFollow(_ control: ObjectID) -> Bool {
     guard let value = graph.values[control.offset] as? any ControlClass, value.control.isEnabled,
       trackers[control] == nil
     else { return false }
@@ -85,7 +97,7 @@ extension Simulation {
     return !trackers.keys.contains { graph.flags[$0.offset].contains(.isExclusive) }
   }
 
-  private func beginTracking(
+  func beginTracking(
     _ control: ObjectID, _ finger: Int, _ place: Point, tapCount: Int
   ) throws(RunError) {
     var effects = Effects()
@@ -128,6 +140,11 @@ extension Simulation {
     {
       forgetTaps()
     }
+    if touch.pan != nil {
+      if try movePan(finger, to: place) { return }
+      guard let current = fingers[finger] else { return }
+      touch = current
+    }
     touch.place = place
     let wasInside = touch.isInside
     guard let control = touch.control else {
@@ -156,6 +173,14 @@ extension Simulation {
 
   package func touchUp(_ finger: Int, at place: Point? = nil) throws(RunError) {
     if let place { try touchMove(finger, to: place) }
+    guard let touch = fingers[finger], touch.pan != nil else { return try lift(finger) }
+    guard try !endPan(finger) else { return }
+    let control = fingers[finger]?.control
+    try lift(finger)
+    try finishTouch(touch, isTap: control == nil)
+  }
+
+  private func lift(_ finger: Int) throws(RunError) {
     guard let touch = fingers.removeValue(forKey: finger), let control = touch.control,
       trackers[control] == finger
     else { return }
@@ -176,10 +201,10 @@ extension Simulation {
 
   package func touchCancel(_ finger: Int) throws(RunError) {
     forgetTaps()
-    guard let touch = fingers.removeValue(forKey: finger), let control = touch.control,
-      trackers[control] == finger
-    else { return }
-    try cancelTracking(control)
+    if try cancelPan(finger) { return }
+    guard let touch = fingers.removeValue(forKey: finger) else { return }
+    if let control = touch.control, trackers[control] == finger { try cancelTracking(control) }
+    try finishTouch(touch, isTap: false)
   }
 
   /// The system takes the touch away from a control.

@@ -35,6 +35,7 @@ extension Simulation {
     for (other, old) in zip(others, othersBefore) where graph.value(other, of: object) != old {
       bindings.noteWrite(other, of: object, in: self)
     }
+    try tellScrolled()
   }
 
   /// Objects in a text slot are shown by their ids.

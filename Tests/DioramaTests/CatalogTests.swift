@@ -117,7 +117,7 @@ import Testing
     Mirror(reflecting: value).children.flatMap { child -> [String] in
       switch child.label {
       case "run": []
-      case "control": undeclared(child.value, declared)
+      case "control", "scroll": undeclared(child.value, declared)
       case let name?: declared.contains(name) ? [] : [name]
       case nil: []
       }
@@ -136,6 +136,7 @@ import Testing
       - { type: UIView, id: bar }
       - { type: UIView, id: box }
       - { type: UISegmentedControl, id: products, segments: [iPhone, iPad] }
+      - { type: UIPickerView, id: sizes, components: [[Small, Large]] }
       """,
     """
     state: { count: 0 }

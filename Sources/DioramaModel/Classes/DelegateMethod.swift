@@ -10,6 +10,10 @@ package struct DelegateMethod: Sendable {
   /// Nil for one that only tells.
   package var answer: ValueKind?
   package var summary: String
+  package var role = Role.delegate
+
+  /// Who answers: the delegate, or the data source.
+  package enum Role: Sendable { case delegate, dataSource }
 
   package init(
     _ name: String, _ selectors: [String], _ arguments: [MethodFacts.Parameter],
@@ -20,6 +24,15 @@ package struct DelegateMethod: Sendable {
     self.arguments = arguments
     self.answer = answer
     self.summary = summary
+  }
+
+  /// A question to the data source.
+  package init(
+    dataSource name: String, _ selectors: [String], _ arguments: [MethodFacts.Parameter],
+    answers answer: ValueKind, _ summary: String
+  ) {
+    self.init(name, selectors, arguments, answers: answer, summary)
+    role = .dataSource
   }
 
   package func answers(to text: String) -> Bool { text == name || selectors.contains(text) }

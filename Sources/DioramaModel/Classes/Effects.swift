@@ -45,6 +45,14 @@ package struct Effects: Sendable {
   /// Asks for and makes a change of the text, as the user does.
   package mutating func edit(_ request: EditRequest) { list.append(.edit(request)) }
 
+  /// Asks the delegate for a value; the class hears it in `hear`.
+  package mutating func consult(_ question: String, _ arguments: [(String, Value)] = []) {
+    list.append(.consult(question, arguments.map { Effect.Argument($0.0, $0.1) }))
+  }
+
+  /// Asks data source and delegate again, for one part of the data or for all.
+  package mutating func reloadData(_ part: Int?) { list.append(.reloadData(part)) }
+
   /// Shows the property moving from `start` to what it is now.
   package mutating func animate(_ property: String, from start: Value, duration: VirtualTime) {
     list.append(.animate(property, from: start, duration: duration))
@@ -95,6 +103,8 @@ package enum Effect: Sendable {
   case resignFirstResponder
   case endEditing(force: Bool)
   case edit(EditRequest)
+  case consult(String, [Argument])
+  case reloadData(Int?)
   case continueAt(String)
   case animate(String, from: Value, duration: VirtualTime)
   case schedule(String, after: VirtualTime)

@@ -27,6 +27,11 @@ package protocol FixedHeightClass: ViewClass {
   func fixedHeight(in context: borrowing MeasureContext) -> Double
 }
 
+/// A view that takes only some heights, the nearest to what it is given.
+package protocol HeldHeightClass: ViewClass {
+  func heldHeight(_ height: Double, in context: borrowing MeasureContext) -> Double
+}
+
 /// A view that hides itself in some of its states.
 ///
 /// When the answer changes, `isHidden` follows; between changes it is whatever was set last.

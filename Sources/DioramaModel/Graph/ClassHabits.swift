@@ -12,7 +12,11 @@ package struct ClassHabits: OptionSet, Sendable {
   package static let fixesHeight = Self(rawValue: 1)
   package static let hidesItself = Self(rawValue: 2)
   package static let arranges = Self(rawValue: 4)
-  package static let isSituated = Self(rawValue: 8)
+  package static let pans = Self(rawValue: 8)
+  package static let scrolls = Self(rawValue: 16)
+  package static let holdsHeight = Self(rawValue: 32)
+  package static let loadsData = Self(rawValue: 64)
+  package static let isSituated = Self(rawValue: 128)
 
   package init(_ type: any ObjectClass.Type) {
     self = []
@@ -20,6 +24,10 @@ package struct ClassHabits: OptionSet, Sendable {
     if type is any SelfHidingClass.Type { insert(.hidesItself) }
     if type is any ArrangingClass.Type { insert(.arranges) }
     if type is any SituatedClass.Type { insert(.isSituated) }
+    if type is any PanningClass.Type { insert(.pans) }
+    if type is any ScrollingClass.Type { insert(.scrolls) }
+    if type is any HeldHeightClass.Type { insert(.holdsHeight) }
+    if type is any DataClass.Type { insert(.loadsData) }
   }
 }
 
@@ -53,6 +61,7 @@ extension Graph {
     let classIndex = Int(classes[object.offset])
     let ownHabits = habits[classIndex]
     guard !ownHabits.isEmpty else { return try values[object.offset].set(slot, to: value) }
+    let scroll = ownHabits.contains(.scrolls) ? scroll(of: object) : nil
     let wasHidden = hidesItself(values[object.offset], classIndex)
     let before = ownHabits.contains(.arranges) ? values[object.offset].get(slot) : .null
     let done = try values[object.offset].set(slot, to: value)
@@ -65,6 +74,7 @@ extension Graph {
       }
       arrange(object)
     }
+    if let scroll { keepInRange(object, since: scroll) }
     let isHidden = hidesItself(values[object.offset], classIndex)
     if isHidden != wasHidden { setHidden(isHidden, of: object) }
     // A new style may be of another height.
@@ -75,6 +85,9 @@ extension Graph {
     }
     return done
   }
+
+  /// What the object's class does by itself.
+  package func habits(of object: ObjectID) -> ClassHabits { habits[Int(classes[object.offset])] }
 
   package mutating func setHidden(_ isHidden: Bool, of object: ObjectID) {
     if isHidden {
@@ -87,6 +100,11 @@ extension Graph {
   /// What becomes of a size that a view is given: its class may keep its own.
   func held(_ size: Size, of object: ObjectID) -> Size {
     if let fixed = fixedSize(of: object) { return fixed }
+    if habits(of: object).contains(.holdsHeight),
+      let view = values[object.offset] as? any HeldHeightClass
+    {
+      return Size(size.width, view.heldHeight(size.height, in: context))
+    }
     guard habits[Int(classes[object.offset])].contains(.fixesHeight),
       let view = values[object.offset] as? any FixedHeightClass
     else { return size }

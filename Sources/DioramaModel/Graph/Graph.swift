@@ -30,6 +30,9 @@ package struct Graph: Sendable {
   /// Names of the author's own classes, of the few objects that are of one.
   package var customClassNames: [ObjectID: String] = [:]
 
+  /// Scroll views whose content was moved, for their delegates to be told; the simulation empties it.
+  package var scrolled: [ObjectID] = []
+
   /// Whether a new size moves and resizes what is inside by its masks.
   package var autoresizes = true
 
@@ -93,6 +96,7 @@ package struct Graph: Sendable {
     if let view = info.viewType {
       flags.insert(.isView)
       if view.isInteractiveByDefault { flags.insert(.takesTouches) }
+      if clipsByDefault(classIndex) { flags.insert(.clips) }
     }
     bounds.append(.zero)
     center.append(.zero)

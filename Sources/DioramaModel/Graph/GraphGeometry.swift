@@ -39,6 +39,7 @@ extension Graph {
   package mutating func setBounds(_ new: Rect, of object: ObjectID) {
     bounds[object.offset].origin = new.origin
     setBoundsSize(new.size, of: object)
+    followBounds(object)
   }
 
   /// Sets the size about the center (recorded fact G18); a class of fixed size keeps its own.
@@ -50,6 +51,7 @@ extension Graph {
     bounds[index].size = size
     if links[index].firstChild >= 0 { resizeSubviews(of: object, from: before, to: size) }
     arrange(object)
+    followBounds(object)
   }
 
   package func fixedSize(of object: ObjectID) -> Size? {

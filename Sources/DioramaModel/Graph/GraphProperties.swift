@@ -95,7 +95,8 @@ extension Graph {
     case .center: .point(.zero)
     case .transform: .transform(.identity)
     case .alpha: .double(1)
-    case .isHidden, .isMultipleTouchEnabled, .isExclusiveTouch, .clipsToBounds: .bool(false)
+    case .isHidden, .isMultipleTouchEnabled, .isExclusiveTouch: .bool(false)
+    case .clipsToBounds: .bool(clipsByDefault(Int(classes[object.offset])))
     case .isUserInteractionEnabled:
       .bool(info(of: object).viewType?.isInteractiveByDefault ?? false)
     case .tintColor, .intrinsicContentSize: .null

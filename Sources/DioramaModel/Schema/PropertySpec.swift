@@ -25,6 +25,7 @@ package struct PropertySpec<Root>: Sendable {
     advice: PropertyFacts.EraAdvice? = nil, drawnDefault: String? = nil,
     animatable: PropertyFacts.Animation = .none, changedBy: PropertyFacts.Changer = .code,
     reported: Bool = true,
+    isUsual: (@Sendable (Value) -> Bool)? = nil,
     eraDefault: (@Sendable (Int) -> Value?)? = nil,
     raises: (@Sendable (Root, V) -> UIKitException?)? = nil, source: String? = nil
   ) {
@@ -39,6 +40,7 @@ package struct PropertySpec<Root>: Sendable {
     facts.animation = animatable
     facts.changer = changedBy
     facts.isReported = reported
+    facts.isUsual = isUsual
     facts.source = source
     facts.mayRaise = raises != nil
     self.limits = limits
@@ -113,6 +115,8 @@ package struct PropertyFacts: Sendable {
   package var source: String?
   /// Whether reports tell a value that is not the default; what follows every touch is left out.
   package var isReported = true
+  /// Values beside the default that reports do not tell either.
+  package var isUsual: (@Sendable (Value) -> Bool)?
 
   package struct EraAdvice: Sendable {
     package var from: Int

@@ -65,6 +65,7 @@ package indirect enum StepRequest: Sendable {
   case touch(TouchPhase, Place?, finger: Int)
   case slide(TargetReference, to: ValueSource, duration: VirtualTime)
   case selectSegment(TargetReference, segment: ValueSource)
+  case selectRow(TargetReference, component: ValueSource, row: ValueSource)
   case wait(VirtualTime)
   case settle(within: VirtualTime)
   case expect([Expectation])

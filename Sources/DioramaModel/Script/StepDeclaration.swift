@@ -46,6 +46,8 @@ package struct StepArgument: Sendable {
     case target
     /// A target that is of a class, named by its id.
     case targetOf(String)
+    /// A target that is of one of several classes.
+    case targetOfOne([String])
     case place
     case offset
     case seconds

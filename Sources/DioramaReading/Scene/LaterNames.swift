@@ -6,7 +6,7 @@
 /// a name leaves its list when its class or step comes.
 package enum LaterNames {
   package static let viewKeys = [
-    "dataSource", "gestureRecognizers", "constraints", "components", "sections",
+    "gestureRecognizers", "constraints", "sections",
   ]
 
   package static let controllerKeys = [
@@ -20,7 +20,7 @@ package enum LaterNames {
   ]
 
   package static let classes = [
-    "UITextView", "UISearchBar", "UIPickerView", "UIScrollView",
+    "UITextView", "UISearchBar",
     "UINavigationController", "UITabBarController", "UINavigationBar", "UINavigationItem",
     "UIBarButtonItem", "UIToolbar", "UITabBar", "UITabBarItem", "UITableView",
     "UITableViewCell", "UITableViewController", "UICollectionView", "UIAlertView", "UIActionSheet",
@@ -61,24 +61,20 @@ package enum LaterNames {
 
   /// Names, fields and functions of expressions.
   package static let expressionNames = [
-    "currencySymbol", "decimalSeparator", "groupingSeparator", "buttonTitle",
-    "selectedRow",
-    "titleForRow", "location", "translation", "velocity",
+    "currencySymbol", "decimalSeparator", "groupingSeparator", "buttonTitle", "location",
+    "translation", "velocity",
   ]
 
-  package static let stepArguments = ["component", "row"]
+  package static let stepArguments: [String] = []
 
   /// Methods that classes of later versions call on their delegates.
   package static let delegateMethods = [
-    "shouldChangeText", "didChange",
-    "didChangeSelection", "titleForRow", "widthForComponent", "rowHeightForComponent",
-    "didSelectRow", "willPresent", "didPresent", "clickedButton", "willDismiss", "didDismiss",
+    "shouldChangeText", "didChange", "didChangeSelection",
+    "willPresent", "didPresent", "clickedButton", "willDismiss", "didDismiss",
     "cancel", "shouldEnableFirstOtherButton", "didDeselectRow", "willSelectRow", "heightForRow",
     "accessoryButtonTapped", "shouldHighlightRow", "commitEditing", "textDidChange",
-    "searchButtonClicked", "cancelButtonClicked", "shouldDismiss", "didScroll",
-    "willBeginDragging", "willEndDragging", "didEndDragging", "willBeginDecelerating",
-    "didEndDecelerating", "didEndScrollingAnimation", "viewForZooming", "didZoom",
-    "shouldScrollToTop", "beganContact", "endedContact", "didPause", "willResume", "willShow",
+    "searchButtonClicked", "cancelButtonClicked", "shouldDismiss",
+    "beganContact", "endedContact", "didPause", "willResume", "willShow",
     "didShow", "shouldSelect", "didSelect",
   ]
 }

@@ -30,12 +30,12 @@ extension Reader {
     }
   }
 
-  /// `delegate: name` or `delegate: { method: actions }` of an object.
+  /// `delegate: name` or `delegate: { method: actions }` of an object, or the same of a data source.
   mutating func readDelegate(
-    _ entry: SourceTree.Entry, _ object: ObjectID, _ info: ClassInfo
+    _ entry: SourceTree.Entry, _ object: ObjectID, _ info: ClassInfo, _ role: DelegateMethod.Role
   ) {
-    guard !info.delegateMethods.isEmpty else {
-      report(.unknownProperty, "a \(info.name) has no delegate", at: entry.key)
+    guard info.delegateMethods.contains(where: { $0.role == role }) else {
+      report(.unknownProperty, "a \(info.name) has no \(role.text)", at: entry.key)
       return
     }
     if tree.kind(of: entry.value) == .scalar {
@@ -47,23 +47,25 @@ extension Reader {
       }
       usedNames.insert(.delegate(name))
       return inside(part.place) { reader in
-        reader.readDelegateMethods(part.node, object, info, isShared: true)
+        reader.readDelegateMethods(part.node, object, info, role, isShared: true)
       }
     }
-    readDelegateMethods(entry.value, object, info, isShared: false)
+    readDelegateMethods(entry.value, object, info, role, isShared: false)
   }
 
   private mutating func readDelegateMethods(
-    _ node: NodeID, _ object: ObjectID, _ info: ClassInfo, isShared: Bool
+    _ node: NodeID, _ object: ObjectID, _ info: ClassInfo, _ role: DelegateMethod.Role,
+    isShared: Bool
   ) {
+    let methods = info.delegateMethods.filter { $0.role == role }
     for entry in mapping(node, "a mapping of delegate methods to actions") {
       let name = tree.string(of: entry.key)
-      guard let method = info.delegateMethods.first(where: { $0.answers(to: name) }) else {
+      guard let method = methods.first(where: { $0.answers(to: name) }) else {
         // A shared delegate may answer other classes as well.
         if isShared { continue }
         reportUnknown(
-          .unknownMethod, "a \(info.name) asks its delegate no '\(name)'", name,
-          among: info.delegateMethods.map(\.name), at: entry.key)
+          .unknownMethod, "a \(info.name) asks its \(role.text) no '\(name)'", name,
+          among: methods.map(\.name), at: entry.key)
         continue
       }
       locals = captured + [Local(name: "sender", type: .object(className: info.name))]
@@ -87,5 +89,14 @@ extension Reader {
     }
     guard let source = readValue(node, kind) else { return ActionList() }
     return ActionList([Action(.answer(source), span: tree.span(of: node))])
+  }
+}
+
+extension DelegateMethod.Role {
+  fileprivate var text: String {
+    switch self {
+    case .delegate: "delegate"
+    case .dataSource: "data source"
+    }
   }
 }

@@ -204,6 +204,13 @@ extension Reader {
       object: written.object, method: method.name, arguments: sources, span: tree.span(of: node))
   }
 
+  /// `inComponent` and `component` are alike.
+  private static func isLabel(_ label: String, _ text: String) -> Bool {
+    label == text
+      || label.hasPrefix("in")
+        && label.dropFirst(2) == text.prefix(1).uppercased() + text.dropFirst()
+  }
+
   /// Arguments by label, or one value alone for a method that needs just one.
   private mutating func readArguments(
     _ node: NodeID?, _ method: MethodFacts, _ place: NodeID
@@ -215,12 +222,14 @@ extension Reader {
       let needed = parameters.filter { $0.defaultValue == nil }
       let isByLabel =
         tree.kind(of: node) == .mapping
-        && tree.entries(of: node).contains { labels.contains(tree.string(of: $0.key)) }
+        && tree.entries(of: node).contains { entry in
+          labels.contains { Self.isLabel($0, tree.string(of: entry.key)) }
+        }
       let takesMapping = needed.count == 1 && needed[0].kind.takesMapping
       if isByLabel || tree.kind(of: node) == .mapping && !takesMapping {
         for entry in mapping(node, "a mapping of arguments") {
           let label = tree.string(of: entry.key)
-          guard let index = labels.firstIndex(of: label) else {
+          guard let index = labels.firstIndex(where: { Self.isLabel($0, label) }) else {
             reportUnknown(
               .unknownArgument, "'\(method.name)' takes no argument '\(label)'", label,
               among: labels, at: entry.key)

@@ -9,16 +9,8 @@ extension Reader {
   ) -> StepArguments.Argument? {
     switch kind {
     case .target: return readTarget(node).map { .target($0) }
-    case .targetOf(let className):
-      guard let target = readTarget(node) else { return nil }
-      if case .id(let id) = target.selector, let object = object(named: id) {
-        let found = catalog.classes[scene.objects[object.offset].classIndex].name
-        guard catalog.isKind(found, of: className) else {
-          report(.unknownTarget, "'\(id)' is a \(found), not a \(className)", at: node)
-          return nil
-        }
-      }
-      return .target(target)
+    case .targetOf(let className): return readTarget(node, of: [className])
+    case .targetOfOne(let names): return readTarget(node, of: names)
     case .place:
       if case .bool(true) = scalar(node), tree.kind(of: node) == .scalar { return .text("true") }
       return readPlace(node).map { .place($0) }
@@ -66,6 +58,23 @@ extension Reader {
     case .range: return range(node).map { .value($0) }
     case .script: return readIncludedSteps(node).map { .steps($0) }
     }
+  }
+
+  /// A target that, where its id tells its class, is of one of these.
+  private mutating func readTarget(
+    _ node: NodeID, of names: [String]
+  ) -> StepArguments.Argument? {
+    guard let target = readTarget(node) else { return nil }
+    if case .id(let id) = target.selector, let object = object(named: id) {
+      let found = catalog.classes[scene.objects[object.offset].classIndex].name
+      guard names.contains(where: { catalog.isKind(found, of: $0) }) else {
+        report(
+          .unknownTarget, "'\(id)' is a \(found), not a \(names.joined(separator: " or a "))",
+          at: node)
+        return nil
+      }
+    }
+    return .target(target)
   }
 
   private mutating func readFormats(_ node: NodeID) -> StepArguments.Argument? {

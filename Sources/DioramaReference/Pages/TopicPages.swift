@@ -76,6 +76,7 @@ extension StepArgument.Kind {
     switch self {
     case .target: "a target"
     case .targetOf(let className): "the id of a \(className)"
+    case .targetOfOne(let names): "the id of a \(names.joined(separator: " or a "))"
     case .place: "a point of the screen, or a target"
     case .offset: "a distance [dx, dy]"
     case .seconds: "a duration"

@@ -83,7 +83,7 @@ struct ChangedProperties {
   }
 
   private func add(_ candidate: Candidate, _ value: Value, to changed: inout [Property]) {
-    guard value != candidate.usual else { return }
+    guard value != candidate.usual, candidate.facts.isUsual?(value) != true else { return }
     changed.append(
       Property(name: candidate.facts.name, kind: candidate.facts.kind, value: value))
   }

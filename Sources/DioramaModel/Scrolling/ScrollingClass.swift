@@ -1,0 +1,56 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+
+/// A view whose bounds' origin is what its content is scrolled to.
+package protocol ScrollingClass: PanningClass, ConsultingClass {
+  var scroll: ScrollTraits { get set }
+}
+
+extension Graph {
+  /// Stores what a hook made of an object's value; a scroll view's content follows.
+  package mutating func store(_ value: any ObjectClass, of object: ObjectID) {
+    values[object.offset] = value
+    if habits[Int(classes[object.offset])].contains(.scrolls) { followOffset(object) }
+  }
+
+  /// A scroll view cuts what it does not show (documented, UIScrollView.h).
+  func clipsByDefault(_ classIndex: Int) -> Bool { habits[classIndex].contains(.scrolls) }
+
+  /// The bounds follow the offset that a scroll view's value has.
+  package mutating func followOffset(_ object: ObjectID) {
+    guard let view = values[object.offset] as? any ScrollingClass else { return }
+    let offset = view.scroll.contentOffset
+    guard bounds[object.offset].origin != offset else { return }
+    bounds[object.offset].origin = offset
+    if scrolled.last != object { scrolled.append(object) }
+  }
+
+  /// A scroll view's value follows bounds that were set.
+  mutating func followBounds(_ object: ObjectID) {
+    guard habits[Int(classes[object.offset])].contains(.scrolls),
+      var view = values[object.offset] as? any ScrollingClass
+    else { return }
+    let new = bounds[object.offset]
+    let old = view.scroll
+    guard old.contentOffset != new.origin || old.viewSize != new.size else { return }
+    if old.contentOffset != new.origin, scrolled.last != object { scrolled.append(object) }
+    view.scroll.contentOffset = new.origin
+    view.scroll.viewSize = new.size
+    view.scroll.keepInRange(since: old)
+    values[object.offset] = view
+    followOffset(object)
+  }
+
+  func scroll(of object: ObjectID) -> ScrollTraits? {
+    (values[object.offset] as? any ScrollingClass)?.scroll
+  }
+
+  /// A scroll view's property was written, which may move its content.
+  mutating func keepInRange(_ object: ObjectID, since old: ScrollTraits) {
+    guard var view = values[object.offset] as? any ScrollingClass else { return }
+    view.scroll.keepInRange(since: old)
+    values[object.offset] = view
+    followOffset(object)
+  }
+}
