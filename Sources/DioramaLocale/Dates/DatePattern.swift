@@ -13,38 +13,36 @@ package struct DatePattern: Equatable, Sendable {
   /// Letters in quotes are text, two quotes are one; other letters without meaning stay as they are.
   package init(_ pattern: String) {
     parts = []
-    var letters = Array(pattern)[...]
+    // By scalars: a mark that combines with a quote does not hide it.
+    var letters = Array(pattern.unicodeScalars)[...]
+    var text = String.UnicodeScalarView()
     var isQuoted = false
+    func keepText() -> [Part] { text.isEmpty ? [] : [.text(String(text))] }
     while let letter = letters.popFirst() {
       if letter == "'" {
         if letters.first == "'" {
           letters.removeFirst()
-          append("'")
+          text.append("'")
         } else {
           isQuoted.toggle()
         }
-      } else if isQuoted || !Self.isLetter(letter) {
-        append(letter)
+      } else if isQuoted || !Self.isLetter(Character(letter)) {
+        text.append(letter)
       } else {
         let count = letters.prefix { $0 == letter }.count
         letters.removeFirst(count)
-        parts.append(.field(letter, count + 1))
+        parts += keepText()
+        text = String.UnicodeScalarView()
+        parts.append(.field(Character(letter), count + 1))
       }
     }
+    parts += keepText()
   }
 
   package init(parts: [Part]) { self.parts = parts }
 
   static func isLetter(_ letter: Character) -> Bool {
     ("a"..."z").contains(letter) || ("A"..."Z").contains(letter)
-  }
-
-  private mutating func append(_ letter: Character) {
-    if case .text(let before)? = parts.last {
-      parts[parts.count - 1] = .text(before + String(letter))
-    } else {
-      parts.append(.text(String(letter)))
-    }
   }
 
   /// The letters that stand for something.

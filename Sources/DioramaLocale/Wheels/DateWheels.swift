@@ -90,14 +90,15 @@ extension DateWheels {
           guard case .text(let text) = part else { return part }
           return .text(text.filter { $0 != "," && $0 != "،" && $0 != "、" })
         })
-      func order(_ template: String, _ letters: String) -> [Character] {
-        locale.pattern(template: template).parts.compactMap { part in
+      func order(_ pattern: DatePattern, _ letters: String) -> [Character] {
+        pattern.parts.compactMap { part in
           guard case .field(let letter, _) = part else { return nil }
           return letters.contains(letter) ? letter : nil
         }
       }
-      dateOrder = order("yMMMMd", "yMLd")
-      timeOrder = order("jm", "hHkKmaB")
+      let ownOrder = order(locale.pattern(date: .long, time: .none), "yMLd")
+      dateOrder = Set(ownOrder).count == 3 && ownOrder.count == 3 ? ownOrder : ["y", "M", "d"]
+      timeOrder = order(locale.pattern(template: "jm"), "hHkKmaB")
     }
   }
 

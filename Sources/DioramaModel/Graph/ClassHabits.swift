@@ -32,13 +32,24 @@ package struct ClassHabits: OptionSet, Sendable {
 }
 
 extension Graph {
+  /// Tells the fresh value of a class of the scene, once.
+  mutating func situatePrototype(_ classIndex: Int) {
+    guard situated.insert(classIndex).inserted,
+      var value = prototypes[classIndex] as? any SituatedClass
+    else { return }
+    value.begin(in: context)
+    prototypes[classIndex] = value
+  }
+
   /// Tells a new object what the wall clock shows, in seconds since 1970 in UTC.
   package mutating func begin(_ object: ObjectID, at now: Int64) {
     guard habits[Int(classes[object.offset])].contains(.isSituated),
       var value = values[object.offset] as? any SituatedClass
     else { return }
-    context.now = now
-    value.begin(in: context)
+    guard context.now != now else { return }
+    var moved = context
+    moved.now = now
+    value.begin(in: moved)
     values[object.offset] = value
   }
 

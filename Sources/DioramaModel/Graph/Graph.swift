@@ -41,6 +41,8 @@ package struct Graph: Sendable {
   /// A fresh value of each class with the defaults of the era, by class index.
   package var prototypes: [any ObjectClass]
   package var traitPrototypes: [ViewTraits]
+  /// The classes whose fresh value knows the scene; it is told when the first object is made.
+  var situated: Set<Int> = []
   /// What classes do by themselves when they are written, by class index.
   package let habits: [ClassHabits]
 
@@ -57,14 +59,7 @@ package struct Graph: Sendable {
     self.catalog = catalog
     self.context = context
     habits = catalog.habits
-    prototypes = zip(catalog.classes, catalog.habits).map { info, habits in
-      let made: any ObjectClass = info.type.make(os: context.os)
-      guard habits.contains(.isSituated), var situated = made as? any SituatedClass else {
-        return made
-      }
-      situated.begin(in: context)
-      return situated
-    }
+    prototypes = catalog.classes.map { $0.type.make(os: context.os) }
     traitPrototypes = catalog.classes.map {
       $0.viewType?.viewTraits(os: context.os) ?? ViewTraits()
     }
@@ -106,6 +101,7 @@ package struct Graph: Sendable {
     links.append(Links())
     tint.append(nil)
     traits.append(traitPrototypes[classIndex])
+    if habits[classIndex].contains(.isSituated) { situatePrototype(classIndex) }
     values.append(prototypes[classIndex])
     classes.append(UInt16(classIndex))
     ids.append(id)

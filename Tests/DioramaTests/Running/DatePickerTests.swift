@@ -133,6 +133,73 @@ import Testing
       findings(of: Self.picker("date: 2014-02-28, timeZone: Asia/Tokyo, locale: ja_JP")) == "")
   }
 
+  @Test func `picking turns the wheels one after the other`() {
+    let text = Self.picker(
+      "datePickerMode: date, actions: { valueChanged: [ { log: '${sender.date}' } ] }")
+    let steps = """
+      - pick: { target: picker, date: 2016-02-29 }
+      - expect: { picker.date: 2016-02-29T09:00:00Z }
+      - expectLog: [ 2016-01-01T09:00:00Z, 2016-02-01T09:00:00Z, 2016-02-29T09:00:00Z ]
+      - pick: { target: picker, date: "${timestamp('2016-02-29T23:00:00Z')}" }
+      - expectLog: []
+      """
+    #expect(outcome(text, steps) == "passed")
+  }
+
+  @Test(arguments: ["time", "dateAndTime"])
+  func `picking a time`(mode: String) {
+    let text = Self.picker("datePickerMode: \(mode), minuteInterval: 5")
+    let steps = """
+      - pick: { target: picker, date: 2014-01-01T21:35:00Z }
+      - expect: { picker.date: 2014-01-01T21:35:00Z }
+      """
+    #expect(outcome(text, steps) == "passed")
+  }
+
+  @Test func `picking a duration`() {
+    let text = Self.picker(
+      "datePickerMode: countDownTimer, actions: { valueChanged: [ { log: '${sender.countDownDuration}' } ] }"
+    )
+    let steps = """
+      - pick: { target: picker, duration: 1h30m }
+      - expect: { picker.countDownDuration: 5400 }
+      - pick: { target: picker, duration: 1m }
+      - expectLog: [ "3600", "5400", "1800", "60" ]
+      """
+    #expect(outcome(text, steps) == "passed")
+  }
+
+  @Test(arguments: [
+    (
+      "datePickerMode: date, maximumDate: 2014-12-31T00:00:00Z", "date: 2015-01-01",
+      "is after the maximum date"
+    ),
+    ("datePickerMode: date", "duration: 1m", "chooses a date, not a duration"),
+    ("datePickerMode: countDownTimer", "date: 2015-01-01", "chooses a duration, not a date"),
+    ("datePickerMode: countDownTimer", "duration: 0", "a countdown is 1 minute"),
+    ("datePickerMode: time, minuteInterval: 15", "date: 2014-01-01T09:20:00Z", "in steps of 15"),
+    ("datePickerMode: date", "date: someday", "expected a date like"),
+    ("datePickerMode: date", "name: a", "needs either"),
+    ("isHidden: true", "date: 2015-01-01", "does not reach"),
+  ])
+  func `what cannot be picked`(keys: String, goal: String, reason: String) {
+    let result = outcome(Self.picker(keys), "- pick: { target: picker, \(goal) }")
+    #expect(result.contains(reason), Comment(rawValue: result))
+  }
+
+  @Test func `a tap on a row turns to it, a touch sends no touch events`() {
+    let text = Self.picker(
+      "datePickerMode: time, actions: { valueChanged: [ { log: '${sender.date}' } ], touchDown: [ { log: down } ] }"
+    )
+    // The minute after this one is a row further down.
+    let steps = """
+      - tap: { target: { point: [160, 140] } }
+      - settle: { within: 5 }
+      - expectLog: [ 2014-01-01T09:01:00Z ]
+      """
+    #expect(outcome(text, steps) == "passed")
+  }
+
   @Test func `the date stands still while time goes on`() {
     let steps = "- wait: 60\n- expect: { picker.date: 2014-01-01T09:00:00Z }"
     #expect(outcome(Self.picker("datePickerMode: time"), steps) == "passed")

@@ -5,20 +5,20 @@ import DioramaLocale
 import DioramaModel
 
 /// Wheels from which the user chooses a date, a time, both, or a length of time.
-package struct UIDatePicker: ControlClass, Equatable {
+package struct UIDatePicker: ControlClass, DateWheelClass, Equatable {
   package var control = ControlTraits()
   package var datePickerMode = DatePickerMode.dateAndTime {
     didSet { settle() }
   }
   /// When it was made, until it is set; held to the range.
   package var date = Moment(seconds: MeasureContext.standardNow) {
-    didSet { hold() }
+    didSet { settle() }
   }
   package var minimumDate: Moment? {
-    didSet { hold() }
+    didSet { settle() }
   }
   package var maximumDate: Moment? {
-    didSet { hold() }
+    didSet { settle() }
   }
   /// Minutes between two rows; 1 for a number that UIKit does not take.
   package var minuteInterval = 1 {
@@ -28,25 +28,30 @@ package struct UIDatePicker: ControlClass, Equatable {
     }
   }
   package var countDownDuration = Seconds(0) {
-    didSet { holdDuration() }
+    didSet { settle() }
   }
-  package var locale: String?
+  package var locale: String? {
+    didSet { settle() }
+  }
   package var calendar = CalendarIdentifier.gregorian
   package var timeZone: String? {
-    didSet { hold() }
+    didSet { settle() }
   }
   package var preferredDatePickerStyle = DatePickerStyle.automatic
   package var roundsToMinuteInterval = true {
     didSet { settle() }
   }
   /// What a running scene adds to what the file says.
-  private var run = Run()
+  var run = Run()
 
-  private struct Run: Equatable {
+  struct Run: Equatable {
     /// Of the scene.
     var formats = Locale.standard
     var zone = DioramaLocale.TimeZone.utc
     var now = MeasureContext.standardNow
+    /// What the wheels are, by all properties; nil before the scene is known.
+    var wheels: DateWheels?
+    var bank = WheelBank()
   }
 
   package init() {}
@@ -55,7 +60,9 @@ package struct UIDatePicker: ControlClass, Equatable {
 extension UIDatePicker: SituatedClass {
   /// Takes locale, time zone and clock from the scene.
   package mutating func begin(in context: MeasureContext) {
-    run = Run(formats: context.formats, zone: context.zone, now: context.now)
+    run.formats = context.formats
+    run.zone = context.zone
+    run.now = context.now
     locale = context.formats.identifier
     date = Moment(seconds: context.now)
   }
@@ -136,118 +143,4 @@ extension UIDatePicker {
   ]
 
   package static func viewTraits(os: Int) -> ViewTraits { ViewTraits() }
-}
-
-// MARK: - Measuring
-
-extension UIDatePicker {
-  /// Source: UIKit facts 2.15; widths of iPads are the same.
-  private static let size = Size(320, 216)
-
-  package func intrinsicSize(in context: borrowing MeasureContext) -> IntrinsicSize {
-    IntrinsicSize(Self.size)
-  }
-
-  package func sizeThatFits(_ size: Size, in context: borrowing MeasureContext) -> Size {
-    Self.size
-  }
-
-  package func fixedSize(in context: borrowing MeasureContext) -> Size? { nil }
-  package func initialSize(in context: borrowing MeasureContext) -> Size? { Self.size }
-  package static func standardSize(in context: borrowing MeasureContext) -> Size? { size }
-
-  package func part(
-    _ part: PartReference, bounds: Rect, in context: borrowing MeasureContext
-  ) -> Rect? {
-    guard part.name == "wheel", let index = part.index.flatMap({ Int($0) }) else { return nil }
-    let columns = columns(bounds: bounds)
-    guard columns.indices.contains(index) else { return nil }
-    let column = columns[index]
-    return Rect(
-      column.lowerBound, bounds.minY, column.upperBound - column.lowerBound, bounds.height)
-  }
-
-  /// Where each wheel is across, side by side in the middle.
-  package func columns(bounds: Rect) -> [ClosedRange<Double>] {
-    let widths = wheels.wheels.map(\.width)
-    var left = bounds.midX - widths.reduce(0, +) / 2
-    return widths.map { width in
-      defer { left += width }
-      return left...(left + width)
-    }
-  }
-}
-
-// MARK: - Events
-
-extension UIDatePicker {
-  /// Fingers turn the wheels only by `userTurned` yet.
-  package mutating func handle(_ event: TrackingEvent, effects: inout Effects) {
-    if case .began = event { effects.declineTracking() }
-  }
-
-  /// The user has turned a wheel, which has come to rest at a row.
-  package mutating func userTurned(wheel: Int, to row: Int, effects: inout Effects) {
-    let wheels = wheels
-    let new = wheels.turned(wheel, to: row, from: value)
-    guard new != value else { return }
-    if datePickerMode == .countDownTimer {
-      countDownDuration = Seconds(Double(new))
-    } else {
-      date = Moment(seconds: new)
-    }
-    effects.send(.valueChanged)
-  }
-}
-
-// MARK: - Wheels
-
-extension UIDatePicker {
-  /// The wheels as they are now.
-  package var wheels: DateWheels {
-    DateWheels(
-      mode: datePickerMode.wheels, locale: ownLocale,
-      zone: timeZone.flatMap { DioramaLocale.TimeZone($0) } ?? run.zone,
-      minuteInterval: minuteInterval, minimum: minimumDate?.time.seconds,
-      maximum: maximumDate?.time.seconds, now: run.now)
-  }
-
-  /// What the wheels show: seconds since 1970 in UTC, or of the countdown.
-  package var value: Int64 {
-    // Held to a day by `holdDuration`.
-    datePickerMode == .countDownTimer ? Int64(countDownDuration.seconds) : date.time.seconds
-  }
-
-  /// The turns by which a user comes to a date or, in a countdown, to a number of seconds.
-  package func turns(
-    to goal: Int64
-  ) throws(DateWheels.Unreachable) -> [DateWheels.Turn] {
-    try wheels.turns(from: value, to: goal)
-  }
-
-  private var ownLocale: Locale {
-    guard let locale, locale != run.formats.identifier else { return run.formats }
-    return Locale(locale, era: run.formats.era)
-  }
-
-  private mutating func settle() {
-    hold()
-    holdDuration()
-  }
-
-  /// Rounds the date and holds it to the range, once there is something that does.
-  private mutating func hold() {
-    guard datePickerMode != .countDownTimer else { return }
-    guard minimumDate != nil || maximumDate != nil || minuteInterval > 1 else { return }
-    let kept = wheels.kept(date.time.seconds, rounds: roundsToMinuteInterval)
-    if kept != date.time.seconds { date = Moment(seconds: kept) }
-  }
-
-  private mutating func holdDuration() {
-    let seconds = countDownDuration.seconds
-    let step = Double(60 * (roundsToMinuteInterval ? minuteInterval : 1))
-    let held = seconds.isNaN ? 0 : min(max(seconds, 0), 86_340)
-    let kept = (held / step).rounded(.down) * step
-    if kept != seconds { countDownDuration = Seconds(kept) }
-  }
 }
