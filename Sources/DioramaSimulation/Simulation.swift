@@ -96,6 +96,9 @@ package final class Simulation {
     var context = MeasureContext(os: os, scale: device.scale, images: images)
     context.contentSize = scene.contentSize
     context.layoutDirection = scene.layoutDirection
+    context.formats = scene.formats
+    context.zone = scene.zone
+    context.now = scene.startOfTime
     graph = Graph(catalog: catalog, context: context).reserving(scene.objects.count)
     state = scene.state.map(\.initial)
     computed = [Value](repeating: .null, count: scene.computed.count)

@@ -19,6 +19,8 @@ package indirect enum ValueKind: Equatable, Sendable {
   case offset
   case transform
   case seconds
+  /// A moment, as ISO 8601 text.
+  case date
   /// A part of a text in UTF-16 units, as NSRange.
   case range
   case enumeration(EnumDescription)
@@ -51,7 +53,7 @@ package indirect enum ValueKind: Equatable, Sendable {
   /// Whether a mapping can be a value of the kind.
   package var takesMapping: Bool {
     switch unwrapped {
-    case .bool, .int, .double, .float, .text, .seconds, .enumeration, .options, .list:
+    case .bool, .int, .double, .float, .text, .seconds, .date, .enumeration, .options, .list:
       false
     case .color, .font, .image, .point, .size, .rect, .insets, .offset, .transform, .perState,
       .textOrImage, .intrinsicSize, .range, .reference, .record, .optional:
@@ -76,6 +78,7 @@ package indirect enum ValueKind: Equatable, Sendable {
     case .offset: "an offset [horizontal, vertical]"
     case .transform: "a transform"
     case .seconds: "a duration"
+    case .date: "a date like 2014-01-01T09:00:00Z"
     case .range: "a range {location, length} in UTF-16 units"
     case .enumeration(let description): "one of the \(description.name) cases"
     case .options(let description): "a list of \(description.name) cases"
@@ -95,6 +98,7 @@ package indirect enum ValueKind: Equatable, Sendable {
     case .bool: .bool
     case .int: .int
     case .double, .float, .seconds: .double
+    case .date: .timestamp
     case .text: .string
     case .range: .map(.string, .int)
     case .color: .color

@@ -144,6 +144,7 @@ extension Reader {
     case .font: Font(value).map { .font($0) }
     case .image: ImageReference(value).map { .image($0) }
     case .double, .float, .seconds: value.number.map { .double($0) }
+    case .date: Moment(value).map(\.value)
     case .enumeration(let cases):
       if case .string(let text) = value { cases.caseName(text).map { .string($0) } } else { nil }
     case .bool: Bool(value).map { .bool($0) }

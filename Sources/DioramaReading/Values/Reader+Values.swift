@@ -41,7 +41,7 @@ extension Reader {
     case .reference:
       let part = SourcePart(node: tree.resolved(node), place: place)
       if let owned = ownedViews[part] { return .literal(.object(owned)) }
-    case .bool, .int, .double, .float, .seconds, .enumeration: break
+    case .bool, .int, .double, .float, .seconds, .date, .enumeration: break
     }
     wrongType(kind.name, node)
     return nil
@@ -58,6 +58,10 @@ extension Reader {
       if isYAMLNumberWord(node) { return nil }
     case .seconds:
       if let seconds = seconds(node) { return .double(seconds) }
+    case .date:
+      if !isNull(node), let moment = Timestamp(tree.string(of: node), in: scene.zone) {
+        return .timestamp(moment)
+      }
     case .text, .textOrImage:
       if let text = textOfScalar(node) { return .string(text) }
     case .color: return color(node).map { .color($0) }
