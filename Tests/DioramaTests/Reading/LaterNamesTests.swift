@@ -55,7 +55,6 @@ import Testing
 
   @Test(arguments: [
     "snapshot: { name: a, as: [svg] }", "snapshot: { name: a, as: png }",
-    "animate: { duration: 1, curve: keyboard, set: { view.alpha: 0 } }",
   ])
   func `values of steps`(step: String) {
     #expect(
