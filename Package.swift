@@ -125,6 +125,11 @@ let package = Package(
       dependencies: ["DioramaCore", "DioramaExpressions"],
       path: "Benchmarks/Expressions", exclude: ["expressions.tsv"], swiftSettings: strict,
       linkerSettings: [.unsafeFlags(["-static-executable"], .when(platforms: [.linux]))]),
+    .executableTarget(
+      name: "DioramaTextBenchmark",
+      dependencies: ["DioramaCore", "DioramaText"],
+      path: "Benchmarks/Text", swiftSettings: strict,
+      linkerSettings: [.unsafeFlags(["-static-executable"], .when(platforms: [.linux]))]),
     tests("DioramaCoreTests", needs: ["DioramaCore"]),
     tests("DioramaTextTests", needs: ["DioramaCore", "DioramaText"]),
     tests("DioramaExpressionsTests", needs: ["DioramaCore", "DioramaExpressions"]),
