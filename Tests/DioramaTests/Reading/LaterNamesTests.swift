@@ -47,13 +47,6 @@ import Testing
   }
 
   @Test(arguments: [
-    "numberOfLines: 0", "numberOfLines: 2",
-  ])
-  func `values of labels`(key: String) {
-    #expect(places(of: "view: { type: UILabel, \(key) }").hasSuffix("not-yet-supported"))
-  }
-
-  @Test(arguments: [
     "snapshot: { name: a, as: [svg] }", "snapshot: { name: a, as: png }",
   ])
   func `values of steps`(step: String) {
