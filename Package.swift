@@ -137,6 +137,11 @@ let package = Package(
       dependencies: ["DioramaCore", "DioramaExpressions"],
       path: "Benchmarks/Expressions", exclude: ["expressions.tsv"], swiftSettings: strict,
       linkerSettings: [.unsafeFlags(["-static-executable"], .when(platforms: [.linux]))]),
+    .executableTarget(
+      name: "DioramaTextBenchmark",
+      dependencies: ["DioramaCore", "DioramaText"],
+      path: "Benchmarks/Text", swiftSettings: strict,
+      linkerSettings: [.unsafeFlags(["-static-executable"], .when(platforms: [.linux]))]),
     tests("DioramaCoreTests", needs: ["DioramaCore"]),
     tests("DioramaLocaleTests", needs: ["DioramaLocale"]),
     tests("DioramaTextTests", needs: ["DioramaCore", "DioramaText"]),

@@ -60,13 +60,13 @@ package struct Locale: Hashable, Sendable {
       return (String(identifier[..<at]), calendar.map(String.init))
     }
     let parts = identifier.split { $0 == "_" || $0 == "-" }
-    guard let extension_ = parts.firstIndex(where: { $0 == "u" || $0 == "U" }) else {
+    guard let unicodePart = parts.firstIndex(where: { $0 == "u" || $0 == "U" }) else {
       return (identifier, nil)
     }
-    let words = parts[extension_...]
+    let words = parts[unicodePart...]
     let key = words.firstIndex(of: "ca")
     let calendar = key.flatMap { words.indices.contains($0 + 1) ? String(words[$0 + 1]) : nil }
-    return (parts[..<extension_].joined(separator: "_"), calendar == "gregory" ? nil : calendar)
+    return (parts[..<unicodePart].joined(separator: "_"), calendar == "gregory" ? nil : calendar)
   }
 
   /// The most special locale of the table that fits, the script inferred where it is left out.
