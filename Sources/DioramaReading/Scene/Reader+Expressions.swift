@@ -153,6 +153,13 @@ extension Reader {
     }
   }
 
+  /// Compiles a scalar that is one expression, whether or not its value is known.
+  mutating func wholeExpression(_ node: NodeID, kind: ValueKind) -> ExpressionID? {
+    let content = Array(tree.content(of: node))
+    guard let range = TemplateScanner.scan(content).single else { return nil }
+    return compile(node, content, range, kind: kind)
+  }
+
   /// Compiles the expression at `range` of a scalar's content.
   mutating func compile(
     _ node: NodeID, _ content: [UInt8], _ range: Range<Int>, kind: ValueKind?
