@@ -211,10 +211,20 @@ struct SimulationHost: ExpressionHost {
     let index = Int(slot - SceneQuestion.firstCode)
     let questions = simulation.catalog.questions
     guard questions.indices.contains(index) else { throw EvaluationError("no such function") }
-    let question = questions[index]
+    var question = questions[index]
     guard case .object(let object)? = arguments.first,
-      simulation.graph.info(of: object).name == question.className
+      simulation.graph.values.indices.contains(object.offset)
     else { throw EvaluationError("'\(question.name)' is asked of a \(question.className)") }
+    let asked = simulation.graph.info(of: object).name
+    if asked != question.className {
+      // Several classes answer to one name, each for itself.
+      guard
+        let own = questions.first(where: { $0.className == asked && $0.name == question.name })
+      else {
+        throw EvaluationError("'\(question.name)' is asked of a \(question.className)")
+      }
+      question = own
+    }
     do throws(UIKitException) {
       return try simulation.graph.values[object.offset].answer(
         question.methodIndex, Array(arguments.dropFirst()),

@@ -63,7 +63,9 @@ extension Simulation {
       copyInstances.append(index)
       latest[ObjectID(offset)] = index
       bindings.noteCopy(made, of: ObjectID(offset))
-      if offset > range.lowerBound { graph.append(made, to: ObjectID(Int(record.parent) + shift)) }
+      if offset > range.lowerBound, !record.steps.contains(.isPlacedByOwner) {
+        graph.append(made, to: ObjectID(Int(record.parent) + shift))
+      }
     }
     var inner = frame
     inner.instance = index

@@ -16,7 +16,9 @@ extension Simulation {
       name(made, as: object)
     }
     for (index, object) in scene.objects.enumerated()
-    where object.parent >= 0 && object.presence == .present {
+    where object.parent >= 0 && object.presence == .present
+      && !object.steps.contains(.isPlacedByOwner)
+    {
       graph.append(ObjectID(index), to: ObjectID(Int(object.parent)))
     }
     let full = Rect(origin: .zero, size: screen)

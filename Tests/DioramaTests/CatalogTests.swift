@@ -117,7 +117,9 @@ import Testing
     Mirror(reflecting: value).children.flatMap { child -> [String] in
       switch child.label {
       // The text is declared as such, and who edits it is what a running scene adds.
-      case "run", "editor", "isFirstResponder", "replacesAll": []
+      case "run", "editor", "isFirstResponder", "replacesAll", "clearsOnBeginEditing",
+        "clearsOnInsertion":
+        []
       case "control", "scroll", "input", "traits": undeclared(child.value, declared)
       case let name?: declared.contains(name) ? [] : [name]
       case nil: []
@@ -136,6 +138,8 @@ import Testing
       - { type: UIView, id: banner }
       - { type: UIView, id: bar }
       - { type: UIView, id: box }
+      - { type: UIDatePicker, id: birthday, datePickerMode: date }
+      - { type: UIDatePicker, id: timer, datePickerMode: countDownTimer }
       - { type: UITextField, id: name, frame: [0, 200, 100, 44] }
       - { type: UITextField, id: email, frame: [0, 250, 100, 44] }
       - { type: UISegmentedControl, id: products, segments: [iPhone, iPad] }

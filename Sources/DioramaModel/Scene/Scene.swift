@@ -103,6 +103,8 @@ package struct SceneObject: Sendable {
     package init(rawValue: UInt8) { self.rawValue = rawValue }
     package static let sizeToFit = Self(rawValue: 1)
     package static let roundFrame = Self(rawValue: 2)
+    /// Its owner, not the tree of the file, says where it stands: a field's left view.
+    package static let isPlacedByOwner = Self(rawValue: 4)
   }
 }
 

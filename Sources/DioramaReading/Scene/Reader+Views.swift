@@ -186,6 +186,7 @@ extension Reader {
       let first = ObjectID(scene.objects.count)
       collectView(entry.value, &site)
       guard scene.objects.count > first.offset else { continue }
+      scene.objects[first.offset].steps.insert(.isPlacedByOwner)
       ownedViews[SourcePart(node: tree.resolved(entry.value), place: place)] = first
     }
   }

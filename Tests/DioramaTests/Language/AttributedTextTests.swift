@@ -77,7 +77,7 @@ import Testing
         label("text: The quick brown fox jumps over the lazy dog, numberOfLines: 2"),
         """
         - expect:
-            'shownLines(label)': [ "The quick brown", "fox jumps over t…" ]
+            'shownLines(label)': [ "The quick brown", "fox jumps over th…" ]
             'fontScale(label)': 1
             'textRect(label).x': 0
             'textRect(label).height < 60.0': true

@@ -66,7 +66,7 @@ import Testing
         """
         - focus: a
         - selectText: { location: 6, length: 5 }
-        - expectEvents: { contains: [ a.didBeginEditing ] }
+        - expectEvents: { of: [a], contains: [ a.editingDidBegin ] }
         - paste: there you
         - expectEvents:
             of: [a]
