@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import DioramaCore
+import DioramaExpressions
 import DioramaLocale
 import DioramaModel
 
