@@ -48,11 +48,33 @@ let package = Package(
         .linkedLibrary("re2"), .linkedLibrary("stdc++", .when(platforms: [.linux])),
         .unsafeFlags(["-L/opt/homebrew/lib"], .when(platforms: [.macOS])),
       ]),
+    .target(
+      name: "CUnistring",
+      // From Homebrew's or apt's libunistring, which have no pkg-config file.
+      cSettings: [
+        .treatAllWarnings(as: .error),
+        .unsafeFlags(["-I/opt/homebrew/include"], .when(platforms: [.macOS])),
+      ],
+      linkerSettings: [
+        .linkedLibrary("unistring"),
+        .unsafeFlags(["-L/opt/homebrew/lib"], .when(platforms: [.macOS])),
+      ]),
+    .target(
+      name: "CFriBidi",
+      // From Homebrew's fribidi or apt's libfribidi-dev.
+      cSettings: [
+        .treatAllWarnings(as: .error),
+        .unsafeFlags(["-I/opt/homebrew/include"], .when(platforms: [.macOS])),
+      ],
+      linkerSettings: [
+        .linkedLibrary("fribidi"),
+        .unsafeFlags(["-L/opt/homebrew/lib"], .when(platforms: [.macOS])),
+      ]),
     .target(name: "CTextTables"),
     .target(name: "CTimeZones"),
     .target(name: "CLocales"),
     module("DioramaCore"),
-    module("DioramaText", needs: ["DioramaCore", "CTextTables"]),
+    module("DioramaText", needs: ["DioramaCore", "CTextTables", "CUnistring", "CFriBidi"]),
     module("DioramaLocale", needs: ["DioramaCore", "CLocales", "CTimeZones"]),
     module("DioramaExpressions", needs: ["DioramaCore", "DioramaLocale", "CRE2"]),
     module(
@@ -106,9 +128,19 @@ let package = Package(
       path: "Benchmarks/Bindings", swiftSettings: strict,
       linkerSettings: [.unsafeFlags(["-static-executable"], .when(platforms: [.linux]))]),
     .executableTarget(
+      name: "DioramaTypingBenchmark",
+      dependencies: ["DioramaCore", "DioramaText"],
+      path: "Benchmarks/Typing", swiftSettings: strict,
+      linkerSettings: [.unsafeFlags(["-static-executable"], .when(platforms: [.linux]))]),
+    .executableTarget(
       name: "DioramaExpressionBenchmark",
       dependencies: ["DioramaCore", "DioramaExpressions"],
       path: "Benchmarks/Expressions", exclude: ["expressions.tsv"], swiftSettings: strict,
+      linkerSettings: [.unsafeFlags(["-static-executable"], .when(platforms: [.linux]))]),
+    .executableTarget(
+      name: "DioramaTextBenchmark",
+      dependencies: ["DioramaCore", "DioramaText"],
+      path: "Benchmarks/Text", swiftSettings: strict,
       linkerSettings: [.unsafeFlags(["-static-executable"], .when(platforms: [.linux]))]),
     tests("DioramaCoreTests", needs: ["DioramaCore"]),
     tests("DioramaLocaleTests", needs: ["DioramaLocale"]),

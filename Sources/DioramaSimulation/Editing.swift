@@ -103,7 +103,11 @@ extension Simulation {
   }
 
   /// Scrolls what is typed into view, where the input scrolls.
-  func showCaret(of object: ObjectID) throws(RunError) {}
+  func showCaret(of object: ObjectID) throws(RunError) {
+    guard graph.habits(of: object).contains(.scrolls) else { return }
+    graph.showCaret(of: object)
+    try tellScrolled()
+  }
 
   /// The return key: a question, a message or a character, as the class has it.
   func pressReturn(in object: ObjectID) throws(RunError) -> EditOutcome {

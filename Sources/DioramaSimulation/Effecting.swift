@@ -25,6 +25,7 @@ extension Simulation {
       case .resignFirstResponder: try resignFirstResponder(object)
       case .endEditing(let force): try endEditing(in: object, force: force)
       case .edit(let request): try edit(request, in: object)
+      case .select(let range): if firstResponder == object { try select(range, in: object) }
       case .continueAt(let point): try resume(point, true, object)
       case .animate(let property, let start, let duration):
         if let index = graph.info(of: object).property(named: property) {
@@ -189,6 +190,7 @@ extension ClassInfo {
   /// The event that `primaryActionTriggered` accompanies from iOS 9 on; source: UIControl.h.
   fileprivate var primaryEvent: ControlEvents? {
     guard let control = controlType, name != "UIControl" else { return nil }
+    if isTextInput { return .editingDidEndOnExit }
     return control.ownEvents.contains(.valueChanged) ? .valueChanged : .touchUpInside
   }
 }

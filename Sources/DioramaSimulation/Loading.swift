@@ -73,7 +73,9 @@ extension Simulation {
     switch task.work {
     case .setting(let index):
       let setting = scene.settings[index]
-      let value = try evaluate(setting.source, frame, at: setting.valueSpan)
+      var value = try evaluate(setting.source, frame, at: setting.valueSpan)
+      // A copy refers to its own views.
+      if case .object(let named) = value { value = .object(actual(named, frame)) }
       try write(Int(setting.property), of: object, value, at: setting.valueSpan)
     case .initialSize:
       guard let view = graph.values[object.offset] as? any ViewClass,

@@ -11,6 +11,8 @@ struct FingerPan {
   var began: VirtualTime
   var tapCount: Int
   var stage = Stage.waiting
+  /// Whether the finger stopped a view that moved by itself, which is no tap.
+  var isCaught = false
 
   enum Stage: Equatable {
     /// The content's touch has not begun; a drag may still take it.
@@ -65,6 +67,7 @@ extension Simulation {
     var pan = FingerPan(chain: chain, start: place, began: now, tapCount: tapCount)
     // What stops a moving view touches nothing inside it.
     if isCaught { pan.stage = .shared }
+    pan.isCaught = isCaught
     let control = isCaught ? nil : follower(of: touch.view)
     let waits = contents.delays && !isCaught && !isOnThumb(control, place)
     touch.pan = pan
@@ -102,7 +105,7 @@ extension Simulation {
   }
 
   /// The touch begins for what is inside, where it came down.
-  private func giveContent(_ finger: Int) throws(RunError) {
+  func giveContent(_ finger: Int) throws(RunError) {
     guard let touch = fingers[finger], let pan = touch.pan, pan.stage == .waiting else { return }
     let keepers = pan.chain.filter { panner in
       guard panner != touch.view else { return false }
@@ -114,91 +117,6 @@ extension Simulation {
     try beginTracking(control, finger, pan.start, tapCount: pan.tapCount)
     // touchesShouldCancel answers no for controls (UIKit facts 2.13).
     if fingers[finger]?.control != nil { fingers[finger]?.pan?.stage = .given }
-  }
-
-  /// A finger moved where views pan; false where the content follows it.
-  func movePan(_ finger: Int, to place: Point) throws(RunError) -> Bool {
-    guard var touch = fingers[finger], let pan = touch.pan else { return false }
-    touch.place = place
-    touch.trail.append(Finger.Sample(time: now, place: place))
-    let oldest = now - Self.velocityTime
-    while touch.trail.count > 2, touch.trail[1].time <= oldest { touch.trail.removeFirst() }
-    fingers[finger] = touch
-    switch pan.stage {
-    case .given: return false
-    case .panning(let panner, let origin):
-      try self.pan(panner, .moved(panTouch(panner, place, from: origin)))
-      return true
-    case .waiting, .shared: break
-    }
-    if let (panner, axis) = panner(of: pan, movedTo: place) {
-      try beginPan(finger, panner, axis)
-      return true
-    }
-    guard pan.stage == .waiting else { return true }
-    let way = place - pan.start
-    // No view pans this way, so the content has it from the beginning.
-    if max(abs(way.x), abs(way.y)) >= Self.panDistance {
-      try giveContent(finger)
-      return false
-    }
-    return true
-  }
-
-  /// The view that begins to pan, and along which axis: the innermost that can move that way, else
-  /// the innermost that can stretch; the axis of the longer way first.
-  private func panner(
-    of pan: FingerPan, movedTo place: Point
-  ) -> (panner: ObjectID, axis: PanAxis)? {
-    let whole = place - pan.start
-    let axes: [PanAxis] = abs(whole.x) > abs(whole.y) ? [.x, .y] : [.y, .x]
-    for axis in axes {
-      for wanted in [PanReach.moves, .bounces] {
-        for panner in pan.chain {
-          guard let view = graph.values[panner.offset] as? any PanningClass,
-            !isPanning(panner), isTouchable(panner)
-          else { continue }
-          let touch = panTouch(panner, place, from: pan.start)
-          let way = touch.translation[axis]
-          guard abs(way) >= Self.panDistance else { continue }
-          var began = touch
-          began.location = panTouch(panner, pan.start).location
-          if view.reach(of: began, along: axis, towards: way) >= wanted { return (panner, axis) }
-        }
-      }
-    }
-    return nil
-  }
-
-  private func isTouchable(_ view: ObjectID) -> Bool {
-    graph.root(of: view) == Scene.window && graph.flags[view.offset].contains(.takesTouches)
-  }
-
-  private func isPanning(_ view: ObjectID) -> Bool {
-    fingers.values.contains { touch in
-      if case .panning(view, _)? = touch.pan?.stage { true } else { false }
-    }
-  }
-
-  /// The pan begins where the finger had gone 10 points along the axis.
-  private func beginPan(
-    _ finger: Int, _ panner: ObjectID, _ axis: PanAxis
-  ) throws(RunError) {
-    guard let touch = fingers[finger], let pan = touch.pan else { return }
-    let way = panTouch(panner, touch.place, from: pan.start).translation[axis]
-    let share = Self.panDistance / abs(way)
-    let whole = touch.place - pan.start
-    let origin = Point(pan.start.x + whole.x * share, pan.start.y + whole.y * share)
-    fingers[finger]?.pan?.stage = .panning(panner, origin: origin)
-    forgetTaps()
-    let turn = touch.turn
-    for other in pan.chain where other != panner {
-      try self.pan(other, .lifted(panTouch(other, touch.place), isTap: false))
-    }
-    try dismissKeyboard(draggedIn: panner)
-    try self.pan(panner, .began(panTouch(panner, origin), along: axis))
-    guard fingers[finger]?.turn == turn else { return }
-    try self.pan(panner, .moved(panTouch(panner, touch.place, from: origin)))
   }
 
   /// Ends the part that a finger had in panning views.
@@ -225,6 +143,7 @@ extension Simulation {
     for panner in pan.chain {
       try self.pan(panner, .lifted(panTouch(panner, touch.place), isTap: isTap && isStill))
     }
+    if isTap, isStill, !pan.isCaught { try tap(touch) }
   }
 
   /// The system takes a finger away; true where a view panned.
@@ -248,24 +167,20 @@ extension Simulation {
     }
   }
 
-  private func dismissKeyboard(draggedIn panner: ObjectID) throws(RunError) {
-    guard let view = graph.values[panner.offset] as? any ScrollingClass,
-      view.scroll.keyboardDismissMode == .onDrag, let input = firstResponder
-    else { return }
-    try resignFirstResponder(input)
+  /// Whether a control is in content that moves by itself.
+  func isCarried(_ object: ObjectID) -> Bool {
+    graph.info(of: object).isControl && movingPanner(above: object) != nil
   }
 
-  /// Displacement in the last tenth of a second, in points a second along the view's axes.
-  private func velocity(of touch: Finger, in panner: ObjectID) -> Point {
-    guard let first = touch.trail.first else { return .zero }
-    let since = max(now - Self.velocityTime, first.time)
-    let length = (now - since).seconds
-    guard length > 0 else { return .zero }
-    let way = panTouch(panner, touch.place, from: touch.place(at: since)).translation
-    return Point(way.x / length, way.y / length)
+  /// The panning view that moves by itself and holds a view, which a touch only stops.
+  func movingPanner(above view: ObjectID) -> ObjectID? {
+    guard hasPanners else { return nil }
+    return panners(above: view).first { panner in
+      panner != view && (graph.values[panner.offset] as? any PanningClass)?.isMoving == true
+    }
   }
 
-  private func panTouch(
+  func panTouch(
     _ panner: ObjectID, _ place: Point, from origin: Point? = nil
   ) -> PanTouch {
     let location = graph.convert(place, from: Scene.window, to: panner)
@@ -278,7 +193,7 @@ extension Simulation {
   }
 
   /// Hands a panning view what a finger does.
-  private func pan(_ object: ObjectID, _ event: PanEvent) throws(RunError) {
+  func pan(_ object: ObjectID, _ event: PanEvent) throws(RunError) {
     try goOn(object) { value, effects in
       guard var panning = value as? any PanningClass else { return }
       panning.handle(event, effects: &effects)
@@ -298,20 +213,5 @@ extension Simulation {
       try settleBindings()
       _ = try answer("didScroll", [], of: object)
     }
-  }
-}
-
-extension Finger {
-  /// Where it was at a moment of its trail, between two samples in proportion.
-  fileprivate func place(at time: VirtualTime) -> Point {
-    guard let next = trail.firstIndex(where: { $0.time >= time }) else { return place }
-    guard next > 0, trail[next].time > time else {
-      // Of several samples at that moment the last one.
-      return trail.last { $0.time == trail[next].time }?.place ?? place
-    }
-    let (a, b) = (trail[next - 1], trail[next])
-    let share = (time - a.time).seconds / (b.time - a.time).seconds
-    return Point(
-      a.place.x + (b.place.x - a.place.x) * share, a.place.y + (b.place.y - a.place.y) * share)
   }
 }

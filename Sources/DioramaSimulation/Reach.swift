@@ -28,7 +28,14 @@ extension Simulation {
     guard let hit = hitTest(place, in: Scene.window) else {
       return Obstacle(block: .outside, reason: "\(name) is outside the screen")
     }
-    if graph.isInside(hit, target) { return nil }
+    if graph.isInside(hit, target) {
+      guard graph.info(of: target).isControl, let panner = movingPanner(above: target) else {
+        return nil
+      }
+      return Obstacle(
+        block: .interaction,
+        reason: "'\(graph.ids[panner.offset])' moves, and a touch of \(name) only stops it")
+    }
     return Obstacle(
       block: .covered, reason: "\(name) is covered by '\(graph.ids[hit.offset])'")
   }

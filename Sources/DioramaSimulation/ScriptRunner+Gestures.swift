@@ -23,14 +23,18 @@ extension ScriptRunner {
       // A bare point touches whatever is there and never fails for it.
       return try move(gesture.motion, from: point, reach: Self.reach, step)
     }
-    let found: FoundTarget
+    var found: FoundTarget
     switch resolve(gesture.target) {
     case .failure(let failure):
       let isMissing = gesture.blocked == TouchBlock.missing.rawValue
       return isMissing && matches(gesture.target).isEmpty ? [] : [failure]
     case .success(let target): found = target
     }
-    if gesture.patience == .waits { try waitForAnimation(of: found.object) }
+    if gesture.patience == .waits {
+      try waitForAnimation(of: found.object)
+      // What moved meanwhile is somewhere else now.
+      if case .success(let target) = resolve(gesture.target) { found = target }
+    }
     let obstacle = simulation.obstacle(to: found.object, at: found.place)
     if let wanted = gesture.blocked {
       if obstacle?.block.rawValue == wanted {
@@ -56,10 +60,13 @@ extension ScriptRunner {
     return try move(gesture.motion, from: found.place, reach: reach(found), step)
   }
 
-  /// A gesture waits at most 5 seconds for an animation that blocks its target.
+  /// A gesture waits at most 5 seconds for an animation that blocks its target, and for content that
+  /// moves with a control in it.
   private func waitForAnimation(of object: ObjectID) throws(RunError) {
     let limit = simulation.now + VirtualTime(seconds: 5)
-    while simulation.isAnimated(object), let next = simulation.nextDue, next <= limit {
+    while simulation.isAnimated(object) || simulation.isCarried(object),
+      let next = simulation.nextDue, next <= limit
+    {
       try simulation.advance(to: next)
     }
   }
@@ -193,6 +200,7 @@ extension ScriptRunner {
     case .failure(let failure): return [failure]
     case .success(let target): found = target
     }
+    try waitForAnimation(of: found.object)
     let graph = simulation.graph
     let bounds = graph.bounds[found.object.offset]
     let thumb = PartReference("thumb")

@@ -43,6 +43,8 @@ package final class Simulation {
   let hasPanners: Bool
   /// Whether the file's properties are applied; what moves from then on is told.
   var hasLoaded = false
+  /// Views whose data is being asked for.
+  var loading: Set<ObjectID> = []
   var observers: [Observer] = []
   var nextObserver = 0
   /// Whether the controller is shown and hears notifications.

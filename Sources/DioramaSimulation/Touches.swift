@@ -173,7 +173,12 @@ extension Simulation {
 
   package func touchUp(_ finger: Int, at place: Point? = nil) throws(RunError) {
     if let place { try touchMove(finger, to: place) }
-    guard let touch = fingers[finger], touch.pan != nil else { return try lift(finger) }
+    guard let touch = fingers[finger] else { return }
+    guard touch.pan != nil else {
+      try lift(finger)
+      if touch.control == nil { try tap(touch) }
+      return
+    }
     guard try !endPan(finger) else { return }
     let control = fingers[finger]?.control
     try lift(finger)
@@ -237,7 +242,7 @@ extension Simulation {
     try noteChanges(bound, before, of: object)
   }
 
-  private func controlTouch(_ control: ObjectID, _ place: Point) -> ControlTouch {
+  func controlTouch(_ control: ObjectID, _ place: Point) -> ControlTouch {
     ControlTouch(
       location: graph.convert(place, from: Scene.window, to: control),
       bounds: graph.bounds[control.offset], context: graph.context)

@@ -35,6 +35,7 @@ package struct LineMeasure: Sendable {
     let other = Double(unlisted) + Double(pictures) * font.emojiAdvance
     let kerning = Double(regularKerning) + font.boldShare * Double(boldKerning - regularKerning)
     return font.size / 1000 * (listed + other + Double(tracked) * font.tracking + kerning)
+      + font.kern * Double(tracked + pictures)
   }
 
   @inline(__always)

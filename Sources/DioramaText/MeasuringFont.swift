@@ -16,6 +16,8 @@ package struct MeasuringFont: Sendable {
   package let tracking: Double
   /// How far kerning is from that of the regular weight (0) towards that of bold (1).
   let boldShare: Double
+  /// Points added after each character beside the font's own spacing.
+  private(set) var kern = 0.0
 
   package init(_ table: MetricTable, size: Double, era: TextEra) {
     self.size = size
@@ -44,6 +46,13 @@ package struct MeasuringFont: Sendable {
 }
 
 extension MeasuringFont {
+  /// The font with `points` added after each character, the last one included.
+  package func kerned(by points: Double) -> MeasuringFont {
+    var font = self
+    font.kern = points.isFinite ? points : 0
+    return font
+  }
+
   /// Unrounded width of `text` on one line, in points; linear in its length.
   package func width(of text: String) -> Double {
     var line = LineMeasure(self)

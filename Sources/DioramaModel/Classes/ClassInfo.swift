@@ -68,6 +68,7 @@ package final class ClassInfo: Sendable {
     isView = type is any ViewClass.Type
     isControl = type is any ControlClass.Type
     isTextInput = type is any TextInputClass.Type
+    isTappable = type is any TappableClass.Type
     kinds = properties.map(\.facts.kind)
     readOnly = properties.map { $0.facts.access == .readOnly }
     mayBeLater = properties.map { $0.facts.isLater != nil }
@@ -80,6 +81,7 @@ package final class ClassInfo: Sendable {
   package let isView: Bool
   package let isControl: Bool
   package let isTextInput: Bool
+  package let isTappable: Bool
   package var isController: Bool { type is any ControllerClass.Type }
   package var viewType: (any ViewClass.Type)? { type as? any ViewClass.Type }
   package var controlType: (any ControlClass.Type)? { type as? any ControlClass.Type }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import DioramaCore
 import DioramaExpressions
+import DioramaText
 
 /// What a hook asks the simulation to do once the hook has returned, in order.
 ///
@@ -53,6 +54,9 @@ package struct Effects: Sendable {
   /// Asks data source and delegate again, for one part of the data or for all.
   package mutating func reloadData(_ part: Int?) { list.append(.reloadData(part)) }
 
+  /// Moves the selection of the first responder's text, as the user does; nothing for others.
+  package mutating func select(_ range: TextRange) { list.append(.select(range)) }
+
   /// Shows the property moving from `start` to what it is now.
   package mutating func animate(_ property: String, from start: Value, duration: VirtualTime) {
     list.append(.animate(property, from: start, duration: duration))
@@ -103,6 +107,7 @@ package enum Effect: Sendable {
   case resignFirstResponder
   case endEditing(force: Bool)
   case edit(EditRequest)
+  case select(TextRange)
   case consult(String, [Argument])
   case reloadData(Int?)
   case continueAt(String)

@@ -13,10 +13,26 @@ package protocol TextInputClass: ViewClass {
   var acceptsInput: Bool { get }
   /// The text was changed by `edit`; `input` holds the new one.
   mutating func textChanged(_ edit: TextEdit)
+  /// What a scrolling input keeps in view while a person edits, in its own coordinates; nil for none.
+  var caretArea: Rect? { get }
 }
 
 extension TextInputClass {
   package mutating func textChanged(_ edit: TextEdit) {}
+  package var caretArea: Rect? { nil }
+}
+
+extension Graph {
+  /// Scrolls an input as little as it takes for its caret to be seen; others stay.
+  package mutating func showCaret(of object: ObjectID) {
+    guard let input = values[object.offset] as? any TextInputClass, let area = input.caretArea,
+      var view = values[object.offset] as? any ScrollingClass
+    else { return }
+    let offset = view.scroll.resting(view.scroll.offset(showing: area))
+    guard offset != view.scroll.contentOffset else { return }
+    view.scroll.contentOffset = offset
+    store(view, of: object)
+  }
 }
 
 /// Text, selection and traits of one input.

@@ -5,9 +5,9 @@ import DioramaExpressions
 /// What a class does by itself once its value was written; known for each class beforehand, so that
 /// the classes without habits cost nothing.
 package struct ClassHabits: OptionSet, Sendable {
-  package let rawValue: UInt8
+  package let rawValue: UInt16
 
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
 
   package static let fixesHeight = Self(rawValue: 1)
   package static let hidesItself = Self(rawValue: 2)
@@ -16,7 +16,8 @@ package struct ClassHabits: OptionSet, Sendable {
   package static let scrolls = Self(rawValue: 16)
   package static let holdsHeight = Self(rawValue: 32)
   package static let loadsData = Self(rawValue: 64)
-  package static let isSituated = Self(rawValue: 128)
+  package static let flows = Self(rawValue: 128)
+  package static let isSituated = Self(rawValue: 256)
 
   package init(_ type: any ObjectClass.Type) {
     self = []
@@ -28,6 +29,7 @@ package struct ClassHabits: OptionSet, Sendable {
     if type is any ScrollingClass.Type { insert(.scrolls) }
     if type is any HeldHeightClass.Type { insert(.holdsHeight) }
     if type is any DataClass.Type { insert(.loadsData) }
+    if type is any FlowingClass.Type { insert(.flows) }
   }
 }
 
@@ -85,6 +87,7 @@ extension Graph {
       }
       arrange(object)
     }
+    flow(object)
     if let scroll { keepInRange(object, since: scroll) }
     let isHidden = hidesItself(values[object.offset], classIndex)
     if isHidden != wasHidden { setHidden(isHidden, of: object) }

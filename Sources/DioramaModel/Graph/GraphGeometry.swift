@@ -50,6 +50,7 @@ extension Graph {
     guard before != size else { return }
     bounds[index].size = size
     if links[index].firstChild >= 0 { resizeSubviews(of: object, from: before, to: size) }
+    flow(object)
     arrange(object)
     followBounds(object)
   }

@@ -183,9 +183,10 @@ extension ScrollTraits {
   }
 
   /// Scrolls as code asks; the offset is not held to the range.
-  mutating func go(to offset: Point, isAnimated: Bool, _ effects: inout Effects) {
+  package mutating func go(to offset: Point, isAnimated: Bool, _ effects: inout Effects) {
     run.motion = nil
     effects.unschedule(Self.frame)
+    guard offset.isFinite else { return }
     guard isAnimated, offset != contentOffset else {
       contentOffset = offset
       return
@@ -199,7 +200,7 @@ extension ScrollTraits {
   }
 
   /// The offset nearest to the present one at which a rect of the content is seen.
-  func offset(showing rect: Rect) -> Point {
+  package func offset(showing rect: Rect) -> Point {
     var offset = contentOffset
     for axis in PanAxis.allCases {
       let first = offset[axis] + contentInset.leading(axis)

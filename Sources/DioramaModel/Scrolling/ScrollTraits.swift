@@ -120,6 +120,8 @@ extension ScrollTraits {
   }
 
   package var isMoving: Bool { run.motion != nil }
+  /// Whether the finger on it stopped what moved, which is no tap.
+  package var wasCaught: Bool { run.wasCaught }
   package var isDragging: Bool { run.drag != nil }
   package var isDecelerating: Bool { run.motion?.kind == .decelerating }
 

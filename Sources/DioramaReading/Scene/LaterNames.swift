@@ -20,7 +20,6 @@ package enum LaterNames {
   ]
 
   package static let classes = [
-    "UITextView", "UISearchBar",
     "UINavigationController", "UITabBarController", "UINavigationBar", "UINavigationItem",
     "UIBarButtonItem", "UIToolbar", "UITabBar", "UITabBarItem", "UITableView",
     "UITableViewCell", "UITableViewController", "UICollectionView", "UIAlertView", "UIActionSheet",
@@ -34,7 +33,7 @@ package enum LaterNames {
   ]
 
   package static let properties = [
-    "attributedText", "attributedTitle", "translatesAutoresizingMaskIntoConstraints",
+    "attributedTitle", "translatesAutoresizingMaskIntoConstraints",
     "layoutMargins", "preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea",
     "semanticContentAttribute", "accessibilityFrame", "accessibilityActivationPoint",
     "accessibilityPath", "accessibilityLanguage", "accessibilityCustomActions",
@@ -68,11 +67,9 @@ package enum LaterNames {
 
   /// Methods that classes of later versions call on their delegates.
   package static let delegateMethods = [
-    "shouldChangeText", "didChange", "didChangeSelection",
-    "willPresent", "didPresent", "clickedButton", "willDismiss", "didDismiss",
-    "cancel", "shouldEnableFirstOtherButton", "didDeselectRow", "willSelectRow", "heightForRow",
-    "accessoryButtonTapped", "shouldHighlightRow", "commitEditing", "textDidChange",
-    "searchButtonClicked", "cancelButtonClicked", "shouldDismiss",
+    "willPresent", "didPresent", "clickedButton", "willDismiss", "didDismiss", "cancel",
+    "shouldEnableFirstOtherButton", "didDeselectRow", "willSelectRow", "heightForRow",
+    "accessoryButtonTapped", "shouldHighlightRow", "commitEditing", "shouldDismiss",
     "beganContact", "endedContact", "didPause", "willResume", "willShow",
     "didShow", "shouldSelect", "didSelect",
   ]

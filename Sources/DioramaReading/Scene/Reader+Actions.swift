@@ -138,15 +138,19 @@ extension Reader {
 
   /// A condition: an expression of type bool, with or without `${ }` missing being a finding.
   mutating func readCondition(_ node: NodeID) -> ExpressionID? {
-    guard tree.kind(of: node) == .scalar, hasExpression(node),
-      case .expression(let id)? = expressionSource(node, kind: .bool)
-    else {
-      if tree.kind(of: node) != .scalar || !hasExpression(node) {
-        wrongType("a condition like '${volume.value > 50}'", node)
-      }
+    guard tree.kind(of: node) == .scalar, hasExpression(node) else {
+      wrongType("a condition like '${volume.value > 50}'", node)
       return nil
     }
-    return id
+    if let part = substitute(for: node) {
+      return inside(part.place) { reader in reader.readCondition(part.node) }
+    }
+    switch expressionSource(node, kind: .bool) {
+    case .expression(let id)?: return id
+    // In a copy, one that reads only names of the copy: still asked, and always the same.
+    case .literal?: return wholeExpression(node, kind: .bool)
+    default: return nil
+    }
   }
 
   private mutating func readLets(_ node: NodeID) -> [(slot: Int, source: ValueSource)] {

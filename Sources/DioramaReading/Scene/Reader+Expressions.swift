@@ -153,6 +153,13 @@ extension Reader {
     }
   }
 
+  /// Compiles a scalar that is one expression, whether or not its value is known.
+  mutating func wholeExpression(_ node: NodeID, kind: ValueKind) -> ExpressionID? {
+    let content = Array(tree.content(of: node))
+    guard let range = TemplateScanner.scan(content).single else { return nil }
+    return compile(node, content, range, kind: kind)
+  }
+
   /// Compiles the expression at `range` of a scalar's content.
   mutating func compile(
     _ node: NodeID, _ content: [UInt8], _ range: Range<Int>, kind: ValueKind?
@@ -212,7 +219,7 @@ extension Reader {
   private static func expectedType(_ kind: ValueKind) -> ExpressionType? {
     switch kind {
     case .color, .font, .image, .textOrImage, .intrinsicSize, .options, .optional, .offset,
-      .list, .reference:
+      .list, .reference, .record:
       nil
     case .perState(let inner): expectedType(inner)
     default: kind.expressionType
@@ -241,6 +248,9 @@ extension Reader {
     case .reference:
       if case .object = type { return true }
       return false
+    case .record(let description):
+      if case .map = type { return true }
+      return description.shorthand != nil && type == .string
     case .enumeration:
       if case .enumeration = type { return true }
       return type == .string

@@ -15,12 +15,12 @@ struct ViewSite {
   /// The view that an action adds, where the site is in one.
   var added: ObjectID?
 
-  enum Role { case rootView, subview, free, added }
+  enum Role { case rootView, subview, free, added, owned }
 
   /// The id of the next view here, where it has none of its own.
   var nextID: String {
     switch role {
-    case .rootView: path
+    case .rootView, .owned: path
     case .subview: presence == .absent ? "\(path).subviews[absent]" : "\(path).subviews[\(count)]"
     case .free, .added: "\(path)[\(count)]"
     }
@@ -38,6 +38,8 @@ private struct ViewKeys {
   var each: SourceTree.Entry?
   var use: SourceTree.Entry?
   var when: SourceTree.NodeID?
+  /// Other keys whose values are mappings: a view may stand there.
+  var mappings: [SourceTree.Entry] = []
 }
 
 extension Reader {
@@ -105,6 +107,7 @@ extension Reader {
       case ViewKey.each.index: keys.each = entry
       case ViewKey.use.index: keys.use = entry
       case ViewKey.when.index: keys.when = entry.value
+      case nil where tree.kind(of: entry.value) == .mapping: keys.mappings.append(entry)
       default: break
       }
     }
@@ -155,11 +158,35 @@ extension Reader {
       parent: Int32(object.index), path: scene.objects[object.offset].id, role: .subview)
     inner.presence = presence
     inner.added = draft.added
-    for part in [keys] + overlays.reversed() where part.subviews != nil || part.actions != nil {
+    for part in [keys] + overlays.reversed()
+    where part.subviews != nil || part.actions != nil || !part.mappings.isEmpty {
       inside(part.part.place) { reader in
+        reader.collectOwned(part.mappings, of: object, draft)
         if let list = part.subviews { reader.collectList(list, &inner) }
         if let actions = part.actions { reader.collectAdditions(actions) }
       }
+    }
+  }
+
+  /// Views described where a property refers to one: a field's left view.
+  private mutating func collectOwned(
+    _ entries: [SourceTree.Entry], of object: ObjectID, _ draft: ObjectDraft
+  ) {
+    let info = catalog.classes[scene.objects[object.offset].classIndex]
+    for entry in entries {
+      guard let property = info.lookup.find(tree.content(of: entry.key)),
+        case .reference = info.properties[property].facts.kind.unwrapped
+      else { continue }
+      var site = ViewSite(
+        parent: Int32(object.index),
+        path: "\(scene.objects[object.offset].id).\(info.properties[property].facts.name)",
+        role: .owned)
+      site.presence = scene.objects[object.offset].presence
+      site.added = draft.added
+      let first = ObjectID(scene.objects.count)
+      collectView(entry.value, &site)
+      guard scene.objects.count > first.offset else { continue }
+      ownedViews[SourcePart(node: tree.resolved(entry.value), place: place)] = first
     }
   }
 

@@ -37,6 +37,8 @@ struct Reader {
   var additions: [SourcePart: ObjectID] = [:]
   /// How many there are, those of the scene that a script goes on from among them.
   var additionCount = 0
+  /// Views that stand where a property refers to one, by where they are described.
+  var ownedViews: [SourcePart: ObjectID] = [:]
   /// What the list around such a view has in scope.
   var additionLocals: [ObjectID: [Local]] = [:]
   /// Ids that arguments of templates gave.

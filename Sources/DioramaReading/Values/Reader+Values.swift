@@ -33,11 +33,15 @@ extension Reader {
     case .textOrImage: return segment(node)
     case .intrinsicSize: return intrinsicSize(node)
     case .range: return range(node)
+    case .record(let description): return record(node, description)
     case .text:
       if tree.kind(of: node) == .mapping, tree.entry(of: node, "localized") != nil {
         return localized(node)
       }
-    case .bool, .int, .double, .float, .seconds, .date, .enumeration, .reference: break
+    case .reference:
+      let part = SourcePart(node: tree.resolved(node), place: place)
+      if let owned = ownedViews[part] { return .literal(.object(owned)) }
+    case .bool, .int, .double, .float, .seconds, .date, .enumeration: break
     }
     wrongType(kind.name, node)
     return nil
@@ -75,6 +79,11 @@ extension Reader {
       return literal(node, inner)
     case .intrinsicSize:
       if isNull(node) { return .null }
+    case .record(let description):
+      if let key = description.shorthand, let inner = description.kind(of: key), !isNull(node) {
+        guard let value = literal(node, inner) else { return nil }
+        return .map(ValueMap([(.string(key), value)]))
+      }
     case .reference(let className): return reference(node, className).map { .object($0) }
     case .point, .size, .rect, .insets, .offset, .transform, .list, .range: break
     }

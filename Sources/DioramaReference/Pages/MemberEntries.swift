@@ -92,7 +92,7 @@ extension ValueKind {
     case .perState(let kind), .list(let kind), .optional(let kind): kind.cases
     case .bool, .int, .double, .float, .text, .color, .font, .image, .point, .size, .rect,
       .insets, .offset, .transform, .seconds, .date, .range, .textOrImage, .reference,
-      .intrinsicSize:
+      .intrinsicSize, .record:
       nil
     }
   }

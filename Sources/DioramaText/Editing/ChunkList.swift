@@ -4,6 +4,8 @@
 protocol Spanning: Equatable, Sendable {
   /// In UTF-16 code units, positive.
   var span: Int { get }
+  /// How many elements a chunk holds; a change and a look-up may cost as much.
+  static var mostInChunk: Int { get }
 }
 
 /// A list in chunks, so that a change costs by what changes and by one chunk, not by the list.
@@ -16,9 +18,9 @@ struct ChunkList<Element: Spanning>: Sendable {
   private var counts = PrefixSums([])
   private var spans = PrefixSums([])
 
-  /// Elements in a chunk: at most `most`, of which a new chunk takes half.
-  private static var most: Int { 1024 }
-  private static var least: Int { 128 }
+  /// A new chunk takes half.
+  private static var most: Int { Element.mostInChunk }
+  private static var least: Int { most / 8 }
 
   init(_ elements: [Element] = []) {
     chunks = Self.cut(elements)

@@ -85,7 +85,7 @@ extension TextEditor {
     guard selected.isEmpty else { return selected }
     let caret = selected.location
     guard caret > 0 else { return nil }
-    let length = Graphemes.lengthOfLast(before: caret, of: text)
+    let length = PrecedingGrapheme.length(before: caret, in: text)
     return TextRange(caret - length, length)
   }
 }
@@ -149,4 +149,10 @@ extension TextEditor {
     selected = widened(selection)
     return TextEdit(removed: range, insertedLength: units.count)
   }
+}
+
+extension UInt16: Spanning {
+  /// A code unit.
+  var span: Int { 1 }
+  static var mostInChunk: Int { 1024 }
 }

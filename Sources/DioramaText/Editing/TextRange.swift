@@ -35,10 +35,10 @@ package struct TextEdit: Hashable, Sendable {
   /// How many units stand there instead.
   package let insertedLength: Int
 
-  package var isEmpty: Bool { removed.isEmpty && insertedLength == 0 }
-}
+  package init(removed: TextRange, insertedLength: Int) {
+    self.removed = removed
+    self.insertedLength = insertedLength
+  }
 
-extension UInt16: Spanning {
-  /// A code unit.
-  var span: Int { 1 }
+  package var isEmpty: Bool { removed.isEmpty && insertedLength == 0 }
 }

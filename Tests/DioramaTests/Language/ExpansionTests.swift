@@ -153,4 +153,27 @@ import Testing
         """
       ).outcome == "passed")
   }
+
+  @Test func `conditions on names of the copy choose for each copy`() {
+    let views = """
+      - each: 3
+        as: number
+        view:
+          type: UIButton
+          id: "button${number}"
+          frame: ["${number * 100}", 100, 100, 44]
+          actions:
+            touchUpInside:
+              - if: ${number < 2}
+                then: [ { log: "${number} goes on" } ]
+                else: [ { log: "${number} is the last" } ]
+      """
+    let steps = """
+      - tap: button0
+      - tap: button1
+      - tap: button2
+      - expectLog: [0 goes on, 1 goes on, 2 is the last]
+      """
+    #expect(outcome(scene(showing: views), steps) == "passed")
+  }
 }

@@ -59,6 +59,17 @@ import Testing
     #expect(outcome(Self.page(), steps) == "passed")
   }
 
+  @Test func `a tap waits for content that moves, unless it comes now`() {
+    let steps = """
+      - drag: { target: { point: [160, 440] }, by: [0, -30], duration: 0.1 }
+      - tap: wifi
+      - expect: { wifi.isOn: true, page.isDecelerating: false }
+      """
+    #expect(outcome(Self.page(), steps) == "passed")
+    let now = steps.replacing("tap: wifi", with: "tap: { target: wifi, now: true }")
+    #expect(outcome(Self.page(), now).contains("a touch of 'wifi' only stops it"))
+  }
+
   @Test func `a slider in a scroll view is dragged by its thumb`() {
     let steps = """
       - slide: { target: volume, to: 0.5 }

@@ -1,21 +1,21 @@
 // SPDX-License-Identifier: MIT
 
-/// Where characters as a reader sees them, grapheme clusters, part in UTF-16 units.
-enum Graphemes {
+/// The character as a reader sees it, a grapheme cluster, that ends at a place.
+enum PrecedingGrapheme {
   /// Units looked back over for the start of a cluster.
   ///
   /// In a longer stretch without a certain boundary, a cluster is found as if the text began there.
   static var furthest: Int { 4096 }
 
   /// Units of the last cluster that ends before `end`; 0 at the start of the text.
-  static func lengthOfLast(before end: Int, of text: ChunkList<UInt16>) -> Int {
-    lengthOfLast(within: 32, before: end, of: text)
-      ?? lengthOfLast(within: furthest, before: end, of: text) ?? 0
+  static func length(before end: Int, in text: ChunkList<UInt16>) -> Int {
+    length(within: 32, before: end, in: text)
+      ?? length(within: furthest, before: end, in: text) ?? 0
   }
 
   /// Nil where `reach` units hold no certain boundary and are neither all there are nor the most.
-  private static func lengthOfLast(
-    within reach: Int, before end: Int, of text: ChunkList<UInt16>
+  private static func length(
+    within reach: Int, before end: Int, in text: ChunkList<UInt16>
   ) -> Int? {
     let units = text[max(0, end - reach)..<end]
     var start = max(0, units.count - 1)

@@ -1,0 +1,125 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaModel
+
+/// Which view begins to pan, and what the finger then does to it.
+///
+/// Source: UIKit facts 3.8 and 4.8.
+extension Simulation {
+  /// A finger moved where views pan; false where the content follows it.
+  func movePan(_ finger: Int, to place: Point) throws(RunError) -> Bool {
+    guard var touch = fingers[finger], let pan = touch.pan else { return false }
+    touch.place = place
+    touch.trail.append(Finger.Sample(time: now, place: place))
+    let oldest = now - Self.velocityTime
+    while touch.trail.count > 2, touch.trail[1].time <= oldest { touch.trail.removeFirst() }
+    fingers[finger] = touch
+    switch pan.stage {
+    case .given: return false
+    case .panning(let panner, let origin):
+      try self.pan(panner, .moved(panTouch(panner, place, from: origin)))
+      return true
+    case .waiting, .shared: break
+    }
+    if let (panner, axis) = panner(of: pan, movedTo: place) {
+      try beginPan(finger, panner, axis)
+      return true
+    }
+    guard pan.stage == .waiting else { return true }
+    let way = place - pan.start
+    // No view pans this way, so the content has it from the beginning.
+    if max(abs(way.x), abs(way.y)) >= Self.panDistance {
+      try giveContent(finger)
+      return false
+    }
+    return true
+  }
+
+  /// The view that begins to pan, and along which axis: the innermost that can move that way, else
+  /// the innermost that can stretch; the axis of the longer way first.
+  private func panner(
+    of pan: FingerPan, movedTo place: Point
+  ) -> (panner: ObjectID, axis: PanAxis)? {
+    let whole = place - pan.start
+    let axes: [PanAxis] = abs(whole.x) > abs(whole.y) ? [.x, .y] : [.y, .x]
+    for axis in axes {
+      for wanted in [PanReach.moves, .bounces] {
+        for panner in pan.chain {
+          guard let view = graph.values[panner.offset] as? any PanningClass,
+            !isPanning(panner), isTouchable(panner)
+          else { continue }
+          let touch = panTouch(panner, place, from: pan.start)
+          let way = touch.translation[axis]
+          guard abs(way) >= Self.panDistance else { continue }
+          var began = touch
+          began.location = panTouch(panner, pan.start).location
+          if view.reach(of: began, along: axis, towards: way) >= wanted { return (panner, axis) }
+        }
+      }
+    }
+    return nil
+  }
+
+  private func isTouchable(_ view: ObjectID) -> Bool {
+    graph.root(of: view) == Scene.window && graph.flags[view.offset].contains(.takesTouches)
+  }
+
+  private func isPanning(_ view: ObjectID) -> Bool {
+    fingers.values.contains { touch in
+      if case .panning(view, _)? = touch.pan?.stage { true } else { false }
+    }
+  }
+
+  /// The pan begins where the finger had gone 10 points along the axis.
+  private func beginPan(
+    _ finger: Int, _ panner: ObjectID, _ axis: PanAxis
+  ) throws(RunError) {
+    guard let touch = fingers[finger], let pan = touch.pan else { return }
+    let way = panTouch(panner, touch.place, from: pan.start).translation[axis]
+    let share = Self.panDistance / abs(way)
+    let whole = touch.place - pan.start
+    let origin = Point(pan.start.x + whole.x * share, pan.start.y + whole.y * share)
+    fingers[finger]?.pan?.stage = .panning(panner, origin: origin)
+    forgetTaps()
+    let turn = touch.turn
+    for other in pan.chain where other != panner {
+      try self.pan(other, .lifted(panTouch(other, touch.place), isTap: false))
+    }
+    try dismissKeyboard(draggedIn: panner)
+    try self.pan(panner, .began(panTouch(panner, origin), along: axis))
+    guard fingers[finger]?.turn == turn else { return }
+    try self.pan(panner, .moved(panTouch(panner, touch.place, from: origin)))
+  }
+
+  private func dismissKeyboard(draggedIn panner: ObjectID) throws(RunError) {
+    guard let view = graph.values[panner.offset] as? any ScrollingClass,
+      view.scroll.keyboardDismissMode == .onDrag, let input = firstResponder
+    else { return }
+    try resignFirstResponder(input)
+  }
+
+  /// Displacement in the last tenth of a second, in points a second along the view's axes.
+  func velocity(of touch: Finger, in panner: ObjectID) -> Point {
+    guard let first = touch.trail.first else { return .zero }
+    let since = max(now - Self.velocityTime, first.time)
+    let length = (now - since).seconds
+    guard length > 0 else { return .zero }
+    let way = panTouch(panner, touch.place, from: touch.place(at: since)).translation
+    return Point(way.x / length, way.y / length)
+  }
+}
+
+extension Finger {
+  /// Where it was at a moment of its trail, between two samples in proportion.
+  fileprivate func place(at time: VirtualTime) -> Point {
+    guard let next = trail.firstIndex(where: { $0.time >= time }) else { return place }
+    guard next > 0, trail[next].time > time else {
+      // Of several samples at that moment the last one.
+      return trail.last { $0.time == trail[next].time }?.place ?? place
+    }
+    let (a, b) = (trail[next - 1], trail[next])
+    let share = (time - a.time).seconds / (b.time - a.time).seconds
+    return Point(
+      a.place.x + (b.place.x - a.place.x) * share, a.place.y + (b.place.y - a.place.y) * share)
+  }
+}

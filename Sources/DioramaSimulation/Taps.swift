@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaModel
+
+/// Taps on views that are no controls.
+extension Simulation {
+  /// The view that a tap on `view` is for: itself or the nearest above that answers taps.
+  private func tappable(above view: ObjectID) -> ObjectID? {
+    var current: ObjectID? = view
+    while let step = current {
+      if graph.info(of: step).isTappable { return step }
+      current = graph.parent(of: step)
+    }
+    return nil
+  }
+
+  /// A touch that no control followed was lifted: where it stayed on its view, that is a tap.
+  func tap(_ touch: Finger) throws(RunError) {
+    guard let object = tappable(above: touch.view), graph.root(of: object) == Scene.window else {
+      return
+    }
+    let seen = controlTouch(object, touch.place)
+    guard seen.bounds.contains(seen.location) else { return }
+    guard var value = graph.values[object.offset] as? any TappableClass else { return }
+    let bound = bindings.isEmpty ? [] : bindings.properties(boundOn: object)
+    let before = bound.map { graph.value($0, of: object) }
+    var effects = Effects()
+    value.tap(seen, effects: &effects)
+    graph.values[object.offset] = value
+    graph.arrange(object)
+    bindings.noteObject(object)
+    try noteChanges(bound, before, of: object)
+    try settleBindings()
+    try perform(effects, of: object, at: nil)
+  }
+}
