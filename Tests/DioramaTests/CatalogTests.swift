@@ -144,6 +144,8 @@ import Testing
       - { type: UITextField, id: email, frame: [0, 250, 100, 44] }
       - { type: UISegmentedControl, id: products, segments: [iPhone, iPad] }
       - { type: UIPickerView, id: sizes, components: [[Small, Large]] }
+      - { type: UIDatePicker, id: birthday, datePickerMode: date }
+      - { type: UIDatePicker, id: timer, datePickerMode: countDownTimer }
       """,
     """
     state: { count: 0 }

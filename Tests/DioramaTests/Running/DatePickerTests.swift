@@ -179,7 +179,7 @@ import Testing
     ("datePickerMode: countDownTimer", "duration: 0", "a countdown is 1 minute"),
     ("datePickerMode: time, minuteInterval: 15", "date: 2014-01-01T09:20:00Z", "in steps of 15"),
     ("datePickerMode: date", "date: someday", "expected a date like"),
-    ("datePickerMode: date", "name: a", "needs either"),
+    ("datePickerMode: date", "date: 2015-01-01, duration: 1m", "needs either"),
     ("isHidden: true", "date: 2015-01-01", "does not reach"),
   ])
   func `what cannot be picked`(keys: String, goal: String, reason: String) {
