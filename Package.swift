@@ -72,15 +72,20 @@ let package = Package(
       ]),
     .target(name: "CTextTables"),
     .target(name: "CTimeZones"),
+    .target(name: "CLocales"),
     module("DioramaCore"),
     module("DioramaText", needs: ["DioramaCore", "CTextTables", "CUnistring", "CFriBidi"]),
-    module("DioramaExpressions", needs: ["DioramaCore", "CRE2", "CTimeZones"]),
-    module("DioramaModel", needs: ["DioramaCore", "DioramaText", "DioramaExpressions"]),
+    module("DioramaLocale", needs: ["DioramaCore", "CLocales", "CTimeZones"]),
+    module("DioramaExpressions", needs: ["DioramaCore", "DioramaLocale", "CRE2"]),
     module(
-      "DioramaReading", needs: ["DioramaCore", "DioramaExpressions", "DioramaModel", "CYAML"]),
+      "DioramaModel",
+      needs: ["DioramaCore", "DioramaText", "DioramaLocale", "DioramaExpressions"]),
+    module(
+      "DioramaReading",
+      needs: ["DioramaCore", "DioramaLocale", "DioramaExpressions", "DioramaModel", "CYAML"]),
     module(
       "DioramaUIKit",
-      needs: ["DioramaCore", "DioramaText", "DioramaExpressions", "DioramaModel"],
+      needs: ["DioramaCore", "DioramaLocale", "DioramaText", "DioramaExpressions", "DioramaModel"],
       listsTypes: .yes),
     module(
       "DioramaLint", needs: ["DioramaCore", "DioramaExpressions", "DioramaModel"],
@@ -89,7 +94,7 @@ let package = Package(
     .executableTarget(name: "ListTypesTool", swiftSettings: [.swiftLanguageMode(.v6)]),
     module(
       "DioramaSimulation",
-      needs: ["DioramaCore", "DioramaText", "DioramaExpressions", "DioramaModel"]),
+      needs: ["DioramaCore", "DioramaLocale", "DioramaText", "DioramaExpressions", "DioramaModel"]),
     module("DioramaReport", needs: ["DioramaCore", "DioramaExpressions", "DioramaModel"]),
     module("DioramaReference", needs: ["DioramaCore", "DioramaExpressions", "DioramaModel"]),
     module(
@@ -132,13 +137,20 @@ let package = Package(
       dependencies: ["DioramaCore", "DioramaExpressions"],
       path: "Benchmarks/Expressions", exclude: ["expressions.tsv"], swiftSettings: strict,
       linkerSettings: [.unsafeFlags(["-static-executable"], .when(platforms: [.linux]))]),
+    .executableTarget(
+      name: "DioramaTextBenchmark",
+      dependencies: ["DioramaCore", "DioramaText"],
+      path: "Benchmarks/Text", swiftSettings: strict,
+      linkerSettings: [.unsafeFlags(["-static-executable"], .when(platforms: [.linux]))]),
     tests("DioramaCoreTests", needs: ["DioramaCore"]),
+    tests("DioramaLocaleTests", needs: ["DioramaLocale"]),
     tests("DioramaTextTests", needs: ["DioramaCore", "DioramaText"]),
     tests("DioramaExpressionsTests", needs: ["DioramaCore", "DioramaExpressions"]),
     tests(
       "DioramaTests",
       needs: [
-        "DioramaCore", "DioramaExpressions", "DioramaModel", "DioramaUIKit", "DioramaReading",
+        "DioramaCore", "DioramaLocale", "DioramaExpressions", "DioramaModel", "DioramaUIKit",
+        "DioramaReading",
         "DioramaSimulation", "DioramaLint", "DioramaReport", "DioramaReference", "Diorama",
       ]),
     tests(

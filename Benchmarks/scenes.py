@@ -212,3 +212,26 @@ def taps(views):
                     *action("valueChanged", f'"tap switch_{count} on=${{sender.isOn}}"'))
         top += 6 * 44 + 20
     return "\n".join(lines) + "\n"
+
+
+LABEL_WORDS = ("account add all archive back cancel clear close color copy current default delete details done "
+         "download edit enter favorites file folder font help history home image item label language "
+         "library list location login message more name network new next notification open options "
+         "page password photo play please previous privacy profile recent refresh remove reset result "
+         "save search select send settings share show sign size sort status store submit title total "
+         "type undo update upload user version video view volume welcome window yes").split()
+
+
+def labels(count):
+    """Texts as user interfaces have them, one to eight words, no two alike."""
+    numbers, seen = 1, {}
+    while len(seen) < count:
+        words = []
+        for _ in range(1 + numbers // 7 % 8):
+            numbers = (numbers * 48271) % 0x7FFFFFFF
+            words.append(LABEL_WORDS[numbers % len(LABEL_WORDS)])
+        if numbers % 5 == 0:
+            words.append(str(numbers % 1000))
+        text = " ".join(words)
+        seen[text[0].upper() + text[1:]] = None
+    return "\n".join(seen) + "\n"

@@ -15,7 +15,11 @@ extension Simulation {
   }
 
   func loadData(of object: ObjectID, _ part: Int?) throws(RunError) {
-    guard var value = graph.values[object.offset] as? any DataClass else { return }
+    // An answer may ask for a reload itself; what is being asked is asked once.
+    guard var value = graph.values[object.offset] as? any DataClass, !loading.contains(object)
+    else { return }
+    loading.insert(object)
+    defer { loading.remove(object) }
     let bound = bindings.isEmpty ? [] : bindings.properties(boundOn: object)
     let before = bound.map { graph.value($0, of: object) }
     // What was answered as a list for a whole component is asked once.

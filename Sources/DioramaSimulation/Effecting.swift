@@ -190,6 +190,7 @@ extension ClassInfo {
   /// The event that `primaryActionTriggered` accompanies from iOS 9 on; source: UIControl.h.
   fileprivate var primaryEvent: ControlEvents? {
     guard let control = controlType, name != "UIControl" else { return nil }
+    if isTextInput { return .editingDidEndOnExit }
     return control.ownEvents.contains(.valueChanged) ? .valueChanged : .touchUpInside
   }
 }

@@ -145,7 +145,8 @@ struct SimulationHost: ExpressionHost {
       }
       throw EvaluationError("'traits' has no such value")
     case (.locale, _):
-      if let value = simulation.scene.localeField(slot) { return value }
+      let locale = simulation.graph.context.formats
+      if let value = LocaleProperty.value(ofField: slot, of: locale) { return value }
       throw EvaluationError("'locale' has no such value")
     default: throw EvaluationError("the scene has no such value")
     }
@@ -202,6 +203,10 @@ struct SimulationHost: ExpressionHost {
   func call(function slot: Int32, arguments: [Value]) throws(EvaluationError) -> Value {
     if let function = SceneFunction(code: slot) {
       return try simulation.answer(function, arguments)
+    }
+    if let function = FormatFunction(code: slot) {
+      let context = simulation.graph.context
+      return try function.answer(arguments, in: context.formats, context.zone)
     }
     let index = Int(slot - SceneQuestion.firstCode)
     let questions = simulation.catalog.questions

@@ -56,6 +56,7 @@ extension Simulation {
     for offset in range {
       let record = scene.objects[offset]
       let made = graph.add(classIndex: record.classIndex, id: record.id)
+      graph.begin(made, at: scene.startOfTime + now.microseconds / 1_000_000)
       graph.beginHidden(made)
       name(made, as: record)
       copyOrigins.append(ObjectID(offset))

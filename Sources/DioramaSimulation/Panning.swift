@@ -11,6 +11,8 @@ struct FingerPan {
   var began: VirtualTime
   var tapCount: Int
   var stage = Stage.waiting
+  /// Whether the finger stopped a view that moved by itself, which is no tap.
+  var isCaught = false
 
   enum Stage: Equatable {
     /// The content's touch has not begun; a drag may still take it.
@@ -65,6 +67,7 @@ extension Simulation {
     var pan = FingerPan(chain: chain, start: place, began: now, tapCount: tapCount)
     // What stops a moving view touches nothing inside it.
     if isCaught { pan.stage = .shared }
+    pan.isCaught = isCaught
     let control = isCaught ? nil : follower(of: touch.view)
     let waits = contents.delays && !isCaught && !isOnThumb(control, place)
     touch.pan = pan
@@ -140,6 +143,7 @@ extension Simulation {
     for panner in pan.chain {
       try self.pan(panner, .lifted(panTouch(panner, touch.place), isTap: isTap && isStill))
     }
+    if isTap, isStill, !pan.isCaught { try tap(touch) }
   }
 
   /// The system takes a finger away; true where a view panned.

@@ -102,6 +102,8 @@ extension ScriptRunner {
     case (.object(let object), .string(let id)):
       return simulation.name(of: object) == id
         || id == "view" && object == Scene.rootView
+    case (.timestamp(let time), .string(let text)):
+      return Timestamp(text, in: simulation.scene.zone) == time
     case (.list(let a), .list(let b)):
       return a.count == b.count && zip(a, b).allSatisfy { equal($0, $1) }
     default: return Self.equal(actual, wanted)
@@ -120,6 +122,7 @@ extension ScriptRunner {
         && (b.resizingMode == nil || a.resizingMode == b.resizingMode)
     case (.image(let a), .string(let name)): return a.name == name
     case (.font(let a), _): return Font(wanted) == a
+    case (.timestamp(let a), .string(let text)): return Timestamp(text) == a
     case (.point, .list(let b)), (.size, .list(let b)), (.rect, .list(let b)),
       (.insets, .list(let b)), (.offset, .list(let b)), (.transform, .list(let b)):
       let numbers = b.compactMap(\.number)

@@ -200,6 +200,7 @@ extension ScriptRunner {
     case .failure(let failure): return [failure]
     case .success(let target): found = target
     }
+    try waitForAnimation(of: found.object)
     let graph = simulation.graph
     let bounds = graph.bounds[found.object.offset]
     let thumb = PartReference("thumb")

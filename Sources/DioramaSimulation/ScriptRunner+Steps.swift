@@ -16,6 +16,7 @@ extension ScriptRunner {
     case .selectSegment(let target, let segment): return try select(target, segment, step)
     case .selectRow(let target, let component, let row):
       return try select(target, component: component, row: row, step)
+    case .pick(let target, let goal): return try pick(target, goal, step)
     case .wait(let length):
       try simulation.advance(to: simulation.now + length)
       return []

@@ -43,6 +43,8 @@ package final class Simulation {
   let hasPanners: Bool
   /// Whether the file's properties are applied; what moves from then on is told.
   var hasLoaded = false
+  /// Views whose data is being asked for.
+  var loading: Set<ObjectID> = []
   var observers: [Observer] = []
   var nextObserver = 0
   /// Whether the controller is shown and hears notifications.
@@ -96,6 +98,9 @@ package final class Simulation {
     var context = MeasureContext(os: os, scale: device.scale, images: images)
     context.contentSize = scene.contentSize
     context.layoutDirection = scene.layoutDirection
+    context.formats = scene.formats
+    context.zone = scene.zone
+    context.now = scene.startOfTime
     graph = Graph(catalog: catalog, context: context).reserving(scene.objects.count)
     state = scene.state.map(\.initial)
     computed = [Value](repeating: .null, count: scene.computed.count)

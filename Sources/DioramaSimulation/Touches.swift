@@ -173,7 +173,12 @@ extension Simulation {
 
   package func touchUp(_ finger: Int, at place: Point? = nil) throws(RunError) {
     if let place { try touchMove(finger, to: place) }
-    guard let touch = fingers[finger], touch.pan != nil else { return try lift(finger) }
+    guard let touch = fingers[finger] else { return }
+    guard touch.pan != nil else {
+      try lift(finger)
+      if touch.control == nil { try tap(touch) }
+      return
+    }
     guard try !endPan(finger) else { return }
     let control = fingers[finger]?.control
     try lift(finger)
@@ -181,9 +186,9 @@ extension Simulation {
   }
 
   private func lift(_ finger: Int) throws(RunError) {
-    guard let touch = fingers.removeValue(forKey: finger) else { return }
-    guard let control = touch.control else { return try tap(touch) }
-    guard trackers[control] == finger else { return }
+    guard let touch = fingers.removeValue(forKey: finger), let control = touch.control,
+      trackers[control] == finger
+    else { return }
     trackers[control] = nil
     let seen = controlTouch(control, touch.place)
     let isInside = Self.isInside(seen)

@@ -47,6 +47,11 @@ import Testing
     #expect(lines("abc def", .infinity) == ["abc def"])
   }
 
+  @Test func blanksBeforeAWordMayBeALine() {
+    #expect(lines("   abcdef", font.width(of: "abcdef")) == ["   ", "abcdef"])
+    #expect(lines("   )bcdef", font.width(of: ")bcdef")).first != "   ")
+  }
+
   @Test func characterWrappingFillsTheLine() {
     #expect(lines("The quick brown", 60, .characterWrapping) == ["The qui", "ck bro", "wn"])
     #expect(lines("ab c", font.width(of: "ab"), .characterWrapping) == ["ab ", "c"])
@@ -62,7 +67,9 @@ import Testing
     "Punctuation stays where Unicode's algorithm keeps it",
     arguments: [
       ("see (a) b", ["see ", "(a) b"]), ("漢字、かな。", ["漢", "字、", "か", "な。"]),
-      ("「括弧」字", ["「括", "弧」", "字"]), ("a-b-c", ["a-b-", "c"]), ("a/b/c", ["a/b/", "c"]),
+      ("「括弧」字", ["「括", "弧」", "字"]), ("a-b-c", ["a-b-", "c"]),
+      ("e.g. foo", ["e.g. ", "foo"]), ("aa f.ba", ["aa ", "f.ba"]), ("a x:y,z", ["a ", "x:y,z"]),
+      ("漢字.漢字", ["漢", "字.", "漢字"]), ("a/b/c", ["a/b/", "c"]),
       ("$5.0 bc", ["$5.0 ", "bc"]), ("\u{201C}a b\u{201D} cde", ["\u{201C}a b\u{201D} ", "cde"]),
       ("a\u{A0}b cde", ["a\u{A0}b ", "cde"]),
       ("ab\u{200B}cdef", ["ab\u{200B}", "cdef"]), ("a\u{2060}-b c", ["a\u{2060}-b ", "c"]),

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import DioramaLocale
 
 /// The standard functions of timestamps and durations.
 enum TimeFunction: String, Sendable {

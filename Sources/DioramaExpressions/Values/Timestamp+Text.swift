@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import DioramaLocale
 
 extension Timestamp {
   /// Reads RFC 3339, `2009-02-13T23:31:30.5Z` or with an offset; nil for anything else.
@@ -14,6 +15,35 @@ extension Timestamp {
     let days = CivilTime.days(year: year, month: month, day: day)
     self.init(
       seconds: days * 86400 + hour * 3600 + minute * 60 + second - offset, nanoseconds: fraction)
+  }
+
+  /// Reads RFC 3339, or a date alone or with a time that clocks of `zone` show: `2015-03-01`,
+  /// `2015-03-01T09:00`, `2015-03-01 09:00:30`; nil for anything else.
+  package init?(_ text: String, in zone: TimeZone) {
+    if let moment = Timestamp(text) {
+      self = moment
+      return
+    }
+    var rest = Substring(text)[...].utf8
+    guard let year = Self.number(&rest, 4, then: "-"), let month = Self.number(&rest, 2, then: "-"),
+      let day = Self.number(&rest, 2), (1...12).contains(month), day >= 1,
+      day <= CivilTime.daysInMonth(month, of: year)
+    else { return nil }
+    var clock: [Int64] = []
+    while let separator = rest.first, clock.count < 3 {
+      let wanted = clock.isEmpty ? "T " : ":"
+      guard wanted.utf8.contains(separator) else { return nil }
+      rest = rest.dropFirst()
+      guard let number = Self.number(&rest, 2), number < (clock.isEmpty ? 24 : 60) else {
+        return nil
+      }
+      clock.append(number)
+    }
+    guard rest.isEmpty, clock.count != 1 else { return nil }
+    clock += [0, 0, 0]
+    let civil = CivilTime(
+      year: year, month: month, day: day, hour: clock[0], minute: clock[1], second: clock[2])
+    self.init(seconds: GregorianCalendar(zone: zone).moment(civil))
   }
 
   private static func number(
@@ -71,22 +101,9 @@ extension Timestamp {
 
   /// Seconds east of UTC in `zone` at this moment; nil where there is no such zone.
   ///
-  /// - Parameter zone: `UTC`, `Z`, `+02:00`, `-09:30`, `02:00` or a name, `America/New_York`.
+  /// - Parameter zone: `UTC`, `Z`, `+02:00`, `-09:30`, `02:00` or a name, `America/New_York`; empty
+  ///   for UTC.
   package func offset(inZone zone: String) -> Int64? {
-    Self.fixedOffset(ofZone: zone) ?? TimeZones.offset(ofZone: zone, at: seconds)
-  }
-
-  private static func fixedOffset(ofZone zone: String) -> Int64? {
-    if zone == "UTC" || zone == "Z" || zone == "GMT" || zone.isEmpty { return 0 }
-    var rest = Substring(zone)[...].utf8
-    var sign: Int64 = 1
-    if rest.first == UInt8(ascii: "-") || rest.first == UInt8(ascii: "+") {
-      sign = rest.first == UInt8(ascii: "-") ? -1 : 1
-      rest = rest.dropFirst()
-    }
-    guard let hours = number(&rest, 2, then: ":"), let minutes = number(&rest, 2), rest.isEmpty,
-      hours < 24, minutes < 60
-    else { return nil }
-    return sign * (hours * 3600 + minutes * 60)
+    zone.isEmpty ? 0 : TimeZone(zone)?.offset(at: seconds)
   }
 }

@@ -58,6 +58,13 @@ package enum OutOfRange: LintRule {
       }
       return
     }
+    if let number = value.number, case .takesOnly(let numbers, let instead) = property.facts.outside
+    {
+      if !numbers.contains(number) {
+        findings.append(replaced(name, number, instead, setting.valueSpan))
+      }
+      return
+    }
     guard let number = value.number, let range = range(setting, object, context) else { return }
     guard !range.contains(number) else { return }
     func print(_ number: Double) -> String {
@@ -77,12 +84,23 @@ package enum OutOfRange: LintRule {
         ]))
   }
 
+  private static func replaced(
+    _ name: String, _ number: Double, _ instead: Double, _ span: SourceSpan
+  ) -> Diagnostic {
+    let held = DecimalText.shortest(instead)
+    return Diagnostic(
+      rule,
+      "'\(name)' is \(DecimalText.shortest(number)), which UIKit does not take: it uses \(held)",
+      at: span,
+      fixes: [Fix("write \(held)", replacing: span, with: held, applicability: .unsafe)])
+  }
+
   private static func range(
     _ setting: Setting, _ object: Int, _ context: LintContext
   ) -> ClosedRange<Double>? {
     let property = context.info(of: object).properties[Int(setting.property)]
     switch property.facts.outside {
-    case .nothing: return nil
+    case .nothing, .takesOnly: return nil
     case .clamps(let range): return range
     case .clampsToLimits:
       guard case .own(let slot) = property.storage else { return nil }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import DioramaCore
+import DioramaLocale
 
 /// A class of the view tree. Its geometry lives in the graph; its own looks and state in the value.
 package protocol ViewClass: ObjectClass {
@@ -36,6 +37,11 @@ package protocol HeldHeightClass: ViewClass {
 /// When the answer changes, `isHidden` follows; between changes it is whatever was set last.
 package protocol SelfHidingClass: ViewClass {
   var hidesItself: Bool { get }
+}
+
+/// A class whose new objects know the scene's locale, time zone and clock.
+package protocol SituatedClass: ObjectClass {
+  mutating func begin(in context: MeasureContext)
 }
 
 /// The natural size of a view, each axis apart.
@@ -90,6 +96,14 @@ package struct MeasureContext: Sendable {
   package var images: ImageTable
   package var contentSize = ContentSizeCategory.large
   package var layoutDirection = LayoutDirection.leftToRight
+  /// The scene's locale and time zone, and what its wall clock shows when an object is made, in
+  /// seconds since 1970 in UTC.
+  package var formats = Locale.standard
+  package var zone = TimeZone.utc
+  package var now = Self.standardNow
+
+  /// 2014-01-01T09:00:00Z.
+  package static let standardNow: Int64 = 1_388_566_800
 
   package init(os: Int, scale: Double, images: ImageTable = ImageTable()) {
     self.os = os

@@ -1,5 +1,6 @@
-// SPDX-License-Identifier: MIT
 import DioramaCore
+// SPDX-License-Identifier: MIT
+import DioramaLocale
 
 /// Which way the interface reads.
 package enum LayoutDirection: String, CaseIterable, Sendable {
@@ -9,8 +10,7 @@ package enum LayoutDirection: String, CaseIterable, Sendable {
   ///
   /// Source: the languages that UIKit mirrors its interface for; recalled.
   package init(locale: String) {
-    let language = locale.prefix { $0 != "_" && $0 != "-" }
-    self = ["ar", "fa", "he", "ur", "yi"].contains(language) ? .rightToLeft : .leftToRight
+    self = Locale(locale).isRightToLeft ? .rightToLeft : .leftToRight
   }
 }
 

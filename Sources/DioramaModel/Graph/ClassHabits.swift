@@ -5,9 +5,9 @@ import DioramaExpressions
 /// What a class does by itself once its value was written; known for each class beforehand, so that
 /// the classes without habits cost nothing.
 package struct ClassHabits: OptionSet, Sendable {
-  package let rawValue: UInt8
+  package let rawValue: UInt16
 
-  package init(rawValue: UInt8) { self.rawValue = rawValue }
+  package init(rawValue: UInt16) { self.rawValue = rawValue }
 
   package static let fixesHeight = Self(rawValue: 1)
   package static let hidesItself = Self(rawValue: 2)
@@ -17,12 +17,14 @@ package struct ClassHabits: OptionSet, Sendable {
   package static let holdsHeight = Self(rawValue: 32)
   package static let loadsData = Self(rawValue: 64)
   package static let flows = Self(rawValue: 128)
+  package static let isSituated = Self(rawValue: 256)
 
   package init(_ type: any ObjectClass.Type) {
     self = []
     if type is any FixedHeightClass.Type { insert(.fixesHeight) }
     if type is any SelfHidingClass.Type { insert(.hidesItself) }
     if type is any ArrangingClass.Type { insert(.arranges) }
+    if type is any SituatedClass.Type { insert(.isSituated) }
     if type is any PanningClass.Type { insert(.pans) }
     if type is any ScrollingClass.Type { insert(.scrolls) }
     if type is any HeldHeightClass.Type { insert(.holdsHeight) }
@@ -32,6 +34,27 @@ package struct ClassHabits: OptionSet, Sendable {
 }
 
 extension Graph {
+  /// Tells the fresh value of a class of the scene, once.
+  mutating func situatePrototype(_ classIndex: Int) {
+    guard situated.insert(classIndex).inserted,
+      var value = prototypes[classIndex] as? any SituatedClass
+    else { return }
+    value.begin(in: context)
+    prototypes[classIndex] = value
+  }
+
+  /// Tells a new object what the wall clock shows, in seconds since 1970 in UTC.
+  package mutating func begin(_ object: ObjectID, at now: Int64) {
+    guard habits[Int(classes[object.offset])].contains(.isSituated),
+      var value = values[object.offset] as? any SituatedClass
+    else { return }
+    guard context.now != now else { return }
+    var moved = context
+    moved.now = now
+    value.begin(in: moved)
+    values[object.offset] = value
+  }
+
   /// Hides a new view whose class does so in the state it begins with.
   package mutating func beginHidden(_ object: ObjectID) {
     let classIndex = Int(classes[object.offset])

@@ -41,6 +41,8 @@ package struct Graph: Sendable {
   /// A fresh value of each class with the defaults of the era, by class index.
   package var prototypes: [any ObjectClass]
   package var traitPrototypes: [ViewTraits]
+  /// The classes whose fresh value knows the scene; it is told when the first object is made.
+  var situated: Set<Int> = []
   /// What classes do by themselves when they are written, by class index.
   package let habits: [ClassHabits]
 
@@ -56,8 +58,8 @@ package struct Graph: Sendable {
   package init(catalog: Catalog, context: MeasureContext) {
     self.catalog = catalog
     self.context = context
-    prototypes = catalog.classes.map { $0.type.make(os: context.os) }
     habits = catalog.habits
+    prototypes = catalog.classes.map { $0.type.make(os: context.os) }
     traitPrototypes = catalog.classes.map {
       $0.viewType?.viewTraits(os: context.os) ?? ViewTraits()
     }
@@ -99,6 +101,7 @@ package struct Graph: Sendable {
     links.append(Links())
     tint.append(nil)
     traits.append(traitPrototypes[classIndex])
+    if habits[classIndex].contains(.isSituated) { situatePrototype(classIndex) }
     values.append(prototypes[classIndex])
     classes.append(UInt16(classIndex))
     ids.append(id)

@@ -96,7 +96,7 @@ package enum SceneName: String, CaseIterable, Sendable {
         ),
       ]
     case .screen: [("bounds", .rect), ("scale", .double)]
-    case .locale: [("identifier", .string), ("languageCode", .string), ("regionCode", .string)]
+    case .locale: LocaleProperty.allCases.map { ($0.rawValue, $0.type) }
     case .state, .now, .log, .firstResponder: []
     }
   }

@@ -19,16 +19,4 @@ extension Scene {
     default: nil
     }
   }
-
-  /// The value of a field of `locale`, by its slot.
-  package func localeField(_ slot: Int) -> Value? {
-    let parts = locale.split(whereSeparator: { $0 == "_" || $0 == "-" }).map(String.init)
-    let region = parts.dropFirst().first { $0.count == 2 || $0.count == 3 && Int($0) != nil }
-    return switch slot {
-    case 0: .string(locale)
-    case 1: .string(parts.first ?? "")
-    case 2: .string(region ?? "")
-    default: nil
-    }
-  }
 }

@@ -147,6 +147,8 @@ package struct PropertyFacts: Sendable {
     case clamps(ClosedRange<Double>)
     /// Held to bounds that other properties give (`limits`).
     case clampsToLimits
+    /// Only these numbers are taken; for any other one UIKit has `instead`.
+    case takesOnly([Double], instead: Double)
   }
 
   /// Whether UIView animation moves it gradually.

@@ -19,6 +19,8 @@ package indirect enum ValueKind: Equatable, Sendable {
   case offset
   case transform
   case seconds
+  /// A moment, as ISO 8601 text.
+  case date
   /// A part of a text in UTF-16 units, as NSRange.
   case range
   case enumeration(EnumDescription)
@@ -34,6 +36,8 @@ package indirect enum ValueKind: Equatable, Sendable {
   case reference(String)
   /// The class's own size: `[w, h]` with null for an axis that has none.
   case intrinsicSize
+  /// A mapping with keys of its own.
+  case record(RecordDescription)
 
   /// The kind without `optional` around it.
   package var unwrapped: ValueKind {
@@ -49,10 +53,10 @@ package indirect enum ValueKind: Equatable, Sendable {
   /// Whether a mapping can be a value of the kind.
   package var takesMapping: Bool {
     switch unwrapped {
-    case .bool, .int, .double, .float, .text, .seconds, .enumeration, .options, .list:
+    case .bool, .int, .double, .float, .text, .seconds, .date, .enumeration, .options, .list:
       false
     case .color, .font, .image, .point, .size, .rect, .insets, .offset, .transform, .perState,
-      .textOrImage, .intrinsicSize, .range, .reference, .optional:
+      .textOrImage, .intrinsicSize, .range, .reference, .record, .optional:
       true
     }
   }
@@ -74,6 +78,7 @@ package indirect enum ValueKind: Equatable, Sendable {
     case .offset: "an offset [horizontal, vertical]"
     case .transform: "a transform"
     case .seconds: "a duration"
+    case .date: "a date like 2014-01-01T09:00:00Z"
     case .range: "a range {location, length} in UTF-16 units"
     case .enumeration(let description): "one of the \(description.name) cases"
     case .options(let description): "a list of \(description.name) cases"
@@ -83,6 +88,7 @@ package indirect enum ValueKind: Equatable, Sendable {
     case .optional(let kind): "\(kind.name), or null"
     case .reference(let className): "the id of a \(className)"
     case .intrinsicSize: "a size [width, height], null for an axis without one"
+    case .record(let description): description.name
     }
   }
 
@@ -92,6 +98,7 @@ package indirect enum ValueKind: Equatable, Sendable {
     case .bool: .bool
     case .int: .int
     case .double, .float, .seconds: .double
+    case .date: .timestamp
     case .text: .string
     case .range: .map(.string, .int)
     case .color: .color
@@ -107,11 +114,40 @@ package indirect enum ValueKind: Equatable, Sendable {
       .enumeration(name: description.name, cases: description.cases)
     case .options: .list(.string)
     case .perState(let kind): kind.expressionType
-    case .textOrImage, .intrinsicSize: .dyn
+    case .textOrImage, .intrinsicSize, .record: .dyn
     case .list(let kind): .list(kind.expressionType)
     case .optional(let kind): kind.expressionType
     case .reference(let className): .object(className: className)
     }
+  }
+}
+
+/// The keys of a mapping that stands for one thing.
+package struct RecordDescription: Equatable, Sendable {
+  /// As messages name it, with its article.
+  package var name: String
+  package var fields: [Field]
+  /// The key that a plain value stands for, where it may.
+  package var shorthand: String?
+
+  package struct Field: Equatable, Sendable {
+    package var name: String
+    package var kind: ValueKind
+
+    package init(_ name: String, _ kind: ValueKind) {
+      self.name = name
+      self.kind = kind
+    }
+  }
+
+  package init(name: String, shorthand: String? = nil, _ fields: [Field]) {
+    self.name = name
+    self.fields = fields
+    self.shorthand = shorthand
+  }
+
+  package func kind(of field: String) -> ValueKind? {
+    fields.first { $0.name == field }?.kind
   }
 }
 

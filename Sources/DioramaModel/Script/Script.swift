@@ -66,6 +66,7 @@ package indirect enum StepRequest: Sendable {
   case slide(TargetReference, to: ValueSource, duration: VirtualTime)
   case selectSegment(TargetReference, segment: ValueSource)
   case selectRow(TargetReference, component: ValueSource, row: ValueSource)
+  case pick(TargetReference, PickGoal)
   case wait(VirtualTime)
   case settle(within: VirtualTime)
   case expect([Expectation])
@@ -82,6 +83,13 @@ package indirect enum StepRequest: Sendable {
   case input(DeviceInput)
   /// Steps of another file.
   case sequence([ScriptStep])
+}
+
+/// What a date picker is turned to.
+package enum PickGoal: Sendable {
+  /// A timestamp, or the text of a date.
+  case date(ValueSource)
+  case duration(VirtualTime)
 }
 
 /// What a part of the state tree must look like; nil parts match anything.

@@ -22,7 +22,7 @@ extension StepRequest {
     switch self {
     case .loop(_, let steps), .sequence(let steps): steps
     case .branch(_, let then, let otherwise): then + otherwise
-    case .gesture, .touch, .slide, .selectSegment, .selectRow, .wait, .settle, .expect,
+    case .gesture, .touch, .slide, .selectSegment, .selectRow, .pick, .wait, .settle, .expect,
       .expectLines, .expectEvents, .expectAbsent, .snapshot, .show, .perform, .expectTree, .shake,
       .input:
       []
@@ -41,7 +41,7 @@ extension StepRequest {
     case .touch(_, .target(let target)?, _): [target]
     case .input(.clear(let target)): [target]
     case .slide(let target, _, _), .selectSegment(let target, _), .selectRow(let target, _, _),
-      .expectAbsent(let target),
+      .pick(let target, _), .expectAbsent(let target),
       .snapshot(_, let target?):
       [target]
     case .touch, .snapshot, .wait, .settle, .expect, .expectLines, .expectEvents, .loop, .branch,

@@ -42,7 +42,10 @@ package enum ScrollPhysics {
   package static func restRange(
     content: Double, length: Double, leading: Double, trailing: Double
   ) -> ClosedRange<Double> {
-    -leading...max(-leading, content + trailing - length)
+    // What is no length leaves the content where it begins.
+    let first = leading.isFinite ? -leading : 0
+    let last = content + trailing - length
+    return first...(last.isFinite ? max(first, last) : first)
   }
 
   /// How far a throw goes until it is slower than `stopSpeed`.
@@ -74,7 +77,8 @@ package enum ScrollPhysics {
 }
 
 extension Double {
+  /// The nearest number of a range; not a number gives its beginning.
   package func clamped(to range: ClosedRange<Double>) -> Double {
-    Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+    isNaN ? range.lowerBound : Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
   }
 }

@@ -186,6 +186,7 @@ extension ScrollTraits {
   package mutating func go(to offset: Point, isAnimated: Bool, _ effects: inout Effects) {
     run.motion = nil
     effects.unschedule(Self.frame)
+    guard offset.isFinite else { return }
     guard isAnimated, offset != contentOffset else {
       contentOffset = offset
       return

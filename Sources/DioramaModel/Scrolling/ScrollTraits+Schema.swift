@@ -8,7 +8,8 @@ extension ScrollTraits {
     PropertySpec(
       "contentOffset", \.contentOffset,
       "The point of the content at the top left: the bounds' origin; not held to the range.",
-      phase: .afterRange, animatable: .always, changedBy: .user, source: "UIKit facts 4.8")
+      phase: .afterRange, animatable: .always, changedBy: .user,
+      raises: { _, offset in notFinite(offset) }, source: "UIKit facts 4.8")
     PropertySpec(
       "contentInset", \.contentInset,
       "Room around the content; content at the top or left edge stays there.",
@@ -75,8 +76,9 @@ extension ScrollTraits {
       "setContentOffset",
       [.init("contentOffset", .point), .init("animated", .bool, default: .bool(false))],
       "Scrolls to a point, at once or in 0.3 s."
-    ) { (scroll: inout Self, arguments, effects) in
+    ) { (scroll: inout Self, arguments, effects) throws(UIKitException) in
       guard case .point(let offset)? = arguments.first else { return }
+      if let exception = notFinite(offset) { throw exception }
       scroll.go(to: offset, isAnimated: arguments.last == .bool(true), &effects)
     }
     MethodSpec(
@@ -91,6 +93,12 @@ extension ScrollTraits {
     MethodSpec("flashScrollIndicators", [], "Shows the indicators for a moment.") {
       (_: inout Self, _, _) in
     }
+  }
+
+  /// Bounds that are no numbers raise, as Core Animation does.
+  private static func notFinite(_ offset: Point) -> UIKitException? {
+    offset.isFinite
+      ? nil : UIKitException("CALayerInvalidGeometry", "an offset is not a finite number")
   }
 
   /// What every scroll view asks and tells its delegate.

@@ -20,7 +20,6 @@ package enum LaterNames {
   ]
 
   package static let classes = [
-    "UIDatePicker",
     "UINavigationController", "UITabBarController", "UINavigationBar", "UINavigationItem",
     "UIBarButtonItem", "UIToolbar", "UITabBar", "UITabBarItem", "UITableView",
     "UITableViewCell", "UITableViewController", "UICollectionView", "UIAlertView", "UIActionSheet",
@@ -34,7 +33,7 @@ package enum LaterNames {
   ]
 
   package static let properties = [
-    "attributedText", "attributedTitle", "translatesAutoresizingMaskIntoConstraints",
+    "attributedTitle", "translatesAutoresizingMaskIntoConstraints",
     "layoutMargins", "preservesSuperviewLayoutMargins", "insetsLayoutMarginsFromSafeArea",
     "semanticContentAttribute", "accessibilityFrame", "accessibilityActivationPoint",
     "accessibilityPath", "accessibilityLanguage", "accessibilityCustomActions",
@@ -56,13 +55,12 @@ package enum LaterNames {
   ]
 
   package static let steps = [
-    "scroll", "pick", "background", "foreground", "memoryWarning",
+    "scroll", "background", "foreground", "memoryWarning",
   ]
 
   /// Names, fields and functions of expressions.
   package static let expressionNames = [
-    "currencySymbol", "decimalSeparator", "groupingSeparator", "buttonTitle", "location",
-    "translation", "velocity",
+    "buttonTitle", "location", "translation", "velocity",
   ]
 
   package static let stepArguments: [String] = []

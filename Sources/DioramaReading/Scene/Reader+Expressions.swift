@@ -144,6 +144,7 @@ extension Reader {
     case .font: Font(value).map { .font($0) }
     case .image: ImageReference(value).map { .image($0) }
     case .double, .float, .seconds: value.number.map { .double($0) }
+    case .date: Moment(value).map(\.value)
     case .enumeration(let cases):
       if case .string(let text) = value { cases.caseName(text).map { .string($0) } } else { nil }
     case .bool: Bool(value).map { .bool($0) }
@@ -211,7 +212,7 @@ extension Reader {
   private static func expectedType(_ kind: ValueKind) -> ExpressionType? {
     switch kind {
     case .color, .font, .image, .textOrImage, .intrinsicSize, .options, .optional, .offset,
-      .list, .reference:
+      .list, .reference, .record:
       nil
     case .perState(let inner): expectedType(inner)
     default: kind.expressionType
@@ -240,6 +241,9 @@ extension Reader {
     case .reference:
       if case .object = type { return true }
       return false
+    case .record(let description):
+      if case .map = type { return true }
+      return description.shorthand != nil && type == .string
     case .enumeration:
       if case .enumeration = type { return true }
       return type == .string

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import DioramaCore
 import DioramaExpressions
+import DioramaLocale
 import DioramaModel
 
 extension Reader {
@@ -36,10 +37,12 @@ extension Reader {
       }
     }
     if let zone = nodes["timeZone"], let text = plainText(zone.value, "a time zone") {
-      if text == "UTC" || text == "GMT" {
+      if TimeZone(text) != nil {
         scene.timeZone = text
       } else {
-        reportLater("a time zone other than UTC", at: zone.value)
+        report(
+          .wrongType, "there is no time zone '\(text)', 'Europe/Paris' and '+02:00' are some",
+          at: zone.value)
       }
     }
     if let now = nodes["now"], let text = plainText(now.value, "a date and time") {

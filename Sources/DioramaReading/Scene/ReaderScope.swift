@@ -103,6 +103,12 @@ struct ReaderScope: ExpressionScope {
           slot: function.code, parameters: function.parameters, result: function.result)
       ]
     }
+    let formats = FormatFunction.allCases.filter { $0.name == name }
+    if !formats.isEmpty {
+      return formats.map {
+        ExpressionFunction(slot: $0.code, parameters: $0.parameters, result: .string)
+      }
+    }
     return SceneQuestion.all(in: catalog).enumerated().filter { $1.name == name }.map {
       ExpressionFunction(
         slot: SceneQuestion.firstCode + Int32($0),
@@ -127,6 +133,7 @@ struct ReaderScope: ExpressionScope {
 
   var functionNames: [String] {
     guard advises else { return [] }
-    return SceneFunction.allCases.map(\.rawValue) + SceneQuestion.all(in: catalog).map(\.name)
+    return SceneFunction.allCases.map(\.rawValue) + FormatFunction.allCases.map(\.name)
+      + SceneQuestion.all(in: catalog).map(\.name)
   }
 }

@@ -33,6 +33,7 @@ extension Reader {
     case .textOrImage: return segment(node)
     case .intrinsicSize: return intrinsicSize(node)
     case .range: return range(node)
+    case .record(let description): return record(node, description)
     case .text:
       if tree.kind(of: node) == .mapping, tree.entry(of: node, "localized") != nil {
         return localized(node)
@@ -40,7 +41,7 @@ extension Reader {
     case .reference:
       let part = SourcePart(node: tree.resolved(node), place: place)
       if let owned = ownedViews[part] { return .literal(.object(owned)) }
-    case .bool, .int, .double, .float, .seconds, .enumeration: break
+    case .bool, .int, .double, .float, .seconds, .date, .enumeration: break
     }
     wrongType(kind.name, node)
     return nil
@@ -57,6 +58,10 @@ extension Reader {
       if isYAMLNumberWord(node) { return nil }
     case .seconds:
       if let seconds = seconds(node) { return .double(seconds) }
+    case .date:
+      if !isNull(node), let moment = Timestamp(tree.string(of: node), in: scene.zone) {
+        return .timestamp(moment)
+      }
     case .text, .textOrImage:
       if let text = textOfScalar(node) { return .string(text) }
     case .color: return color(node).map { .color($0) }
@@ -74,6 +79,11 @@ extension Reader {
       return literal(node, inner)
     case .intrinsicSize:
       if isNull(node) { return .null }
+    case .record(let description):
+      if let key = description.shorthand, let inner = description.kind(of: key), !isNull(node) {
+        guard let value = literal(node, inner) else { return nil }
+        return .map(ValueMap([(.string(key), value)]))
+      }
     case .reference(let className): return reference(node, className).map { .object($0) }
     case .point, .size, .rect, .insets, .offset, .transform, .list, .range: break
     }

@@ -69,6 +69,10 @@ struct MemberEntries {
         .list([.double(range.lowerBound), .double(range.upperBound)]))
       notes.append("UIKit holds it to the range \(ends)")
     case .clampsToLimits: notes.append("UIKit holds it to limits that other properties give")
+    case .takesOnly(let numbers, let instead):
+      let listed = InputForm.text(.list(numbers.map { .double($0) }))
+      notes.append(
+        "UIKit takes one of \(listed), and \(InputForm.text(.double(instead))) for any other")
     }
     if let drawn = facts.drawnDefault { notes.append("while null it is drawn as \(drawn)") }
     if let era = facts.introduced { notes.append("new in iOS \(era)") }
@@ -87,8 +91,8 @@ extension ValueKind {
     case .enumeration(let description), .options(let description): description.cases
     case .perState(let kind), .list(let kind), .optional(let kind): kind.cases
     case .bool, .int, .double, .float, .text, .color, .font, .image, .point, .size, .rect,
-      .insets, .offset, .transform, .seconds, .range, .textOrImage, .reference,
-      .intrinsicSize:
+      .insets, .offset, .transform, .seconds, .date, .range, .textOrImage, .reference,
+      .intrinsicSize, .record:
       nil
     }
   }

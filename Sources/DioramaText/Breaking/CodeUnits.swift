@@ -43,6 +43,14 @@ extension ArraySlice<UInt16> {
 }
 
 extension Unicode.Scalar {
+  /// Whether a line ends after it, whatever its width.
+  package var endsLine: Bool {
+    switch value {
+    case 0x0A...0x0D, 0x85, 0x2028, 0x2029: true
+    default: false
+    }
+  }
+
   /// Whether it may hang over the end of a wrapped line: blanks that a line may end after.
   @inline(__always)
   var hangs: Bool {

@@ -74,6 +74,13 @@ package struct StyledText: Equatable, Sendable {
     return StyledText(units: units, runs: runs)
   }
 
+  /// The same text with every paragraph broken as `mode` says.
+  package func broken(by mode: LineBreakMode) -> StyledText {
+    var runs = runs
+    for index in runs.indices { runs[index].paragraph.lineBreakMode = mode }
+    return StyledText(units: units, runs: runs)
+  }
+
   /// The run that holds `offset`; the last one at the end of the text.
   func run(at offset: Int) -> Run { runs[runIndex(at: offset)] }
 

@@ -47,15 +47,7 @@ import Testing
   }
 
   @Test(arguments: [
-    "numberOfLines: 0", "numberOfLines: 2",
-  ])
-  func `values of labels`(key: String) {
-    #expect(places(of: "view: { type: UILabel, \(key) }").hasSuffix("not-yet-supported"))
-  }
-
-  @Test(arguments: [
     "snapshot: { name: a, as: [svg] }", "snapshot: { name: a, as: png }",
-    "animate: { duration: 1, curve: keyboard, set: { view.alpha: 0 } }",
   ])
   func `values of steps`(step: String) {
     #expect(

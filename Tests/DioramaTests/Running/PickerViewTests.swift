@@ -258,4 +258,29 @@ import Testing
         8:39 unknown-property a UIView has no data source
         """)
   }
+
+  @Test func `answers that are no lengths, and answers that ask again, do no harm`() {
+    let text = scene(
+      showing: """
+        - type: UIPickerView
+          id: picker
+          dataSource: { numberOfComponents: 2, numberOfRows: "${state.rows}" }
+          delegate:
+            widthForComponent: "${0.0 / 0.0}"
+            rowHeightForComponent: "${1.0 / 0.0}"
+            titleForRow:
+              - call: picker.reloadAllComponents
+              - set: { state.asked: "${state.asked + 1}" }
+              - return: "${row}"
+        """, "state: { rows: 3, asked: 0 }")
+    let steps = """
+      - expect: { state.asked: 6, "titleForRow(picker, 2, 1)": "2" }
+      - drag: { target: picker, by: [0, -60] }
+      - settle
+      - set: { state.rows: -5 }
+      - call: picker.reloadAllComponents
+      - expect: { picker.selectedRows: [-1, -1] }
+      """
+    #expect(outcome(text, steps) == "passed")
+  }
 }

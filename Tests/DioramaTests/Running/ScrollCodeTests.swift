@@ -144,4 +144,20 @@ import Testing
       """
     #expect(outcome(Self.page(), steps) == "passed")
   }
+
+  @Test func `lengths that are no numbers do no harm`() {
+    let steps = """
+      - set: { page.contentSize: "${size(0.0 / 0.0, 1e300)}" }
+      - set: { page.contentInset: "${insets(0.0 / 0.0, 1.0 / 0.0, 0, 0)}" }
+      - drag: { target: { point: [160, 300] }, by: [-60, -60] }
+      - settle: { within: 20s }
+      - { set: { page.contentOffset: "${point(0.0 / 0.0, 0)}" }, raises: CALayerInvalidGeometry }
+      """
+    #expect(outcome(Self.page(), steps) == "passed")
+    let call = """
+      - call: { page.setContentOffset: "${point(1.0 / 0.0, 0)}" }
+        raises: CALayerInvalidGeometry
+      """
+    #expect(outcome(Self.page(), call) == "passed")
+  }
 }

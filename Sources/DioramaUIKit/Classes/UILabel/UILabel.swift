@@ -4,9 +4,26 @@ import DioramaExpressions
 import DioramaModel
 import DioramaText
 
-/// A view that shows one line of text.
+/// A view that shows text in one line or several.
 package struct UILabel: ViewClass, Equatable {
-  package var text: String?
+  /// Setting it drops the looks of `attributedText`.
+  package var text: String? {
+    didSet {
+      guard !run.isFollowing else { return }
+      run.isFollowing = true
+      attributedText = nil
+      run.isFollowing = false
+    }
+  }
+  /// Setting it sets `text`; null where only a plain text was set.
+  package var attributedText: AttributedText? {
+    didSet {
+      guard !run.isFollowing else { return }
+      run.isFollowing = true
+      text = attributedText?.string
+      run.isFollowing = false
+    }
+  }
   package var font = Font.system(17)
   package var textColor = Color(white: 0)
   package var highlightedTextColor: Color?
@@ -23,6 +40,10 @@ package struct UILabel: ViewClass, Equatable {
   package var preferredMaxLayoutWidth = 0.0
   package var isEnabled = true
   package var isHighlighted = false
+  private var run = Run()
+
+  /// Which of the two texts the other one follows, while one is set.
+  private struct Run: Equatable { var isFollowing = false }
 
   package init() {}
 
@@ -30,6 +51,16 @@ package struct UILabel: ViewClass, Equatable {
     case left, center, right, justified, natural
     package static let typeName = "NSTextAlignment"
     package static let prefixes = ["UITextAlignment"]
+
+    package var layout: DioramaText.TextAlignment {
+      switch self {
+      case .left: .left
+      case .center: .center
+      case .right: .right
+      case .justified: .justified
+      case .natural: .natural
+      }
+    }
   }
 
   package enum LineBreakMode: String, PropertyEnum {
@@ -37,6 +68,17 @@ package struct UILabel: ViewClass, Equatable {
     case byTruncatingMiddle
     package static let typeName = "NSLineBreakMode"
     package static let prefixes = ["NSLineBreak"]
+
+    package var layout: DioramaText.LineBreakMode {
+      switch self {
+      case .byWordWrapping: .wordWrapping
+      case .byCharWrapping: .characterWrapping
+      case .byClipping: .clipping
+      case .byTruncatingHead: .truncatingHead
+      case .byTruncatingTail: .truncatingTail
+      case .byTruncatingMiddle: .truncatingMiddle
+      }
+    }
   }
 
   package enum BaselineAdjustment: String, PropertyEnum {
@@ -56,7 +98,11 @@ extension UILabel {
   /// Source of the defaults: UIKit facts 2.3, recorded fact T9.
   package static let schema = Schema<Self> {
     viewMethods()
-    PropertySpec("text", \.text, "What it shows; null shows nothing.")
+    PropertySpec(
+      "text", \.text, "What it shows; null shows nothing. Setting it drops attributedText.")
+    PropertySpec(
+      "attributedText", \.attributedText,
+      "What it shows, in stretches with looks of their own; what one leaves out is the label's.")
     PropertySpec("font", \.font, "Font of the text.")
     PropertySpec("textColor", \.textColor, "Color of the text.")
     PropertySpec(
@@ -70,8 +116,7 @@ extension UILabel {
     PropertySpec(
       "lineBreakMode", \.lineBreakMode, "How text too long for its line ends.")
     PropertySpec(
-      "numberOfLines", \.numberOfLines, "Most lines of text; 0 is any number.",
-      later: { $0.number != 1 })
+      "numberOfLines", \.numberOfLines, "Most lines of text; 0 is any number.")
     PropertySpec(
       "adjustsFontSizeToFitWidth", \.adjustsFontSizeToFitWidth,
       "Whether the font shrinks so that the text fits.")
@@ -89,10 +134,15 @@ extension UILabel {
     PropertySpec(
       "isHighlighted", \.isHighlighted, "Whether the highlighted color is used.",
       aliases: ["highlighted"])
+    questions()
   }
 
   package static let examples = [
-    Example("A title", "text: Settings\nfont: bold 20\nsizeToFit: true")
+    Example("A title", "text: Settings\nfont: bold 20\nsizeToFit: true"),
+    Example(
+      "Two lines", "text: As much as two lines hold\nnumberOfLines: 2\nframe: [0, 0, 100, 50]"),
+    Example(
+      "Two looks", "attributedText: [ 'Plain, ', { text: bold, font: bold 17, color: red } ]"),
   ]
   package static let parts: [PartDescription] = []
   /// Source: UIKit facts 2.3 (documented).
@@ -103,31 +153,5 @@ extension UILabel {
     var traits = ViewTraits()
     traits.contentMode = .redraw
     return traits
-  }
-}
-
-// MARK: - Measuring
-
-extension UILabel {
-  /// Depends on text and font alone (recorded fact T1).
-  package func intrinsicSize(in context: borrowing MeasureContext) -> IntrinsicSize {
-    IntrinsicSize(lineSize(context))
-  }
-
-  /// One line ignores the width it is given (recorded fact T2).
-  package func sizeThatFits(_ size: Size, in context: borrowing MeasureContext) -> Size {
-    lineSize(context)
-  }
-
-  package func fixedSize(in context: borrowing MeasureContext) -> Size? { nil }
-  package func initialSize(in context: borrowing MeasureContext) -> Size? { nil }
-
-  package func part(
-    _ part: PartReference, bounds: Rect, in context: borrowing MeasureContext
-  ) -> Rect? { nil }
-
-  private func lineSize(_ context: borrowing MeasureContext) -> Size {
-    guard let text, !text.isEmpty else { return .zero }
-    return TextMetrics(os: context.os).labelSize(of: text, font: font, scale: context.scale)
   }
 }

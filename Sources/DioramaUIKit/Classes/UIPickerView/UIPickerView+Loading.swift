@@ -27,6 +27,8 @@ extension UIPickerView {
   /// More than anybody turns through; what asks for more is held to it.
   private static let mostRows = 100_000.0
   private static let mostComponents = 100.0
+  /// Points of a width or height.
+  private static let longest = 10_000.0
 
   package mutating func beginLoading(_ part: Int?) {
     if let part {
@@ -65,11 +67,11 @@ extension UIPickerView {
       run.data = Array(repeating: ComponentData(), count: count)
       run.loading.step = count > 0 ? .width(0) : nil
     case .width(let component):
-      run.data[component].width = number.map { max(0, $0) }
+      run.data[component].width = number.map { $0.clamped(to: 0...Self.longest) }
       run.loading.step = .height(component)
     case .height(let component):
-      let isHeight = number.map { $0 > 0 && $0.isFinite } ?? false
-      run.data[component].rowHeight = isHeight ? number ?? 0 : Metrics.rowHeight
+      let height = (number ?? 0).clamped(to: 0...Self.longest)
+      run.data[component].rowHeight = height > 0 ? height : Metrics.rowHeight
       run.loading.step = .rows(component)
     case .rows(let component):
       let rows = Int((number ?? 0).clamped(to: 0...Self.mostRows))

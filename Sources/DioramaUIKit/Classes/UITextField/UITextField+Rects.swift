@@ -105,6 +105,10 @@ extension UITextField {
       question("placeholderRect", "Where its placeholder is.") {
         $0.textRect($1.bounds, sizeOf: $1.sizeOf)
       },
+      .method(
+        MethodSpec(
+          asking: "isPlaceholderVisible", [], answers: .bool, "Whether the placeholder shows."
+        ) { (field, _) in .bool(field.input.editor.isEmpty && field.placeholder != nil) }),
       question("clearButtonRect", "Where its clear button is.") { $0.clearButtonRect($1.bounds) },
     ]
   }

@@ -1,17 +1,16 @@
 // SPDX-License-Identifier: MIT
 internal import CTimeZones
 
-/// The named time zones of the IANA database, built in: no file of the machine is read.
+/// The data of the named time zones of the IANA database, built in: no file of the machine is read.
 ///
 /// Every change of an offset since 1900 is known; earlier moments have the offset of 1900.
 enum TimeZones {
-  /// Seconds east of UTC that clocks of a zone are ahead at a moment; nil for an unknown name.
+  /// Seconds east of UTC that clocks of a zone are ahead at a moment.
   ///
   /// - Parameters:
-  ///   - name: As the database spells it: `America/New_York`, `US/Central`.
+  ///   - zone: From `number(of:)`.
   ///   - seconds: Since the start of 1970, in UTC.
-  static func offset(ofZone name: String, at seconds: Int64) -> Int64? {
-    guard let zone = number(of: name) else { return nil }
+  static func offset(ofZone zone: Int, at seconds: Int64) -> Int64 {
     let first = Int(diorama_zone_start(zone))
     let end = Int(diorama_zone_start(zone + 1))
     // The first change that is still to come.
@@ -21,21 +20,12 @@ enum TimeZones {
     return diorama_zone_offset(Int(place))
   }
 
-  private static func number(of name: String) -> Int? {
+  /// The zone of a name as the database spells it, `America/New_York`; nil for an unknown one.
+  static func number(of name: String) -> Int? {
     let wanted = Array(name.utf8)
     let index = partition(0..<DIORAMA_ZONE_NAMES) { text(of: $0, precedes: wanted) }
     guard index < DIORAMA_ZONE_NAMES, text(of: index, is: wanted) else { return nil }
     return Int(diorama_zone_of_name(index))
-  }
-
-  /// The first index for which `isBefore` no longer holds.
-  private static func partition(_ range: Range<Int>, isBefore: (Int) -> Bool) -> Int {
-    var (low, high) = (range.lowerBound, range.upperBound)
-    while low < high {
-      let middle = (low + high) / 2
-      if isBefore(middle) { low = middle + 1 } else { high = middle }
-    }
-    return low
   }
 
   /// A name of the table, byte by byte; a zero behind it ends it.
