@@ -102,7 +102,7 @@ import Testing
       - expect: { note.contentSize: [320, 188] }
       - selectText: { location: 1, length: 24 }
       - backspace: 1
-      - expect: { note.text: "112", note.contentOffset: [0, 0] }
+      - expect: { note.text: "12", note.contentOffset: [0, 0] }
       """
     #expect(outcome(Self.note("text: ''"), steps) == "passed")
   }

@@ -47,7 +47,7 @@ import Testing
     let steps = """
       - expect: { note.contentSize: [320, 45] }
       - set: { note.frame: [0, 0, 100, 100] }
-      - expect: { note.contentSize: [100, 103] }
+      - expect: { note.contentSize: [100, 102] }
       - set: { note.text: short }
       - expect: { note.contentSize: [100, 31] }
       - set: { note.font: system 16 }

@@ -85,6 +85,8 @@ extension UITextView {
     scroll.handle(event, effects: &effects)
     guard case .lifted(let touch, true) = event, acceptsInput, !wasCaught else { return }
     effects.becomeFirstResponder()
+    // A new place of the caret would end the wish to replace everything.
+    guard input.isFirstResponder || !input.clearsOnInsertion else { return }
     effects.select(TextRange(offset(nearest: touch.location)))
   }
 
