@@ -20,20 +20,20 @@ extension Simulation {
   @discardableResult
   func edit(_ request: EditRequest, in object: ObjectID) throws(RunError) -> EditOutcome {
     try spend()
-    guard let view = graph.values[object.offset] as? any TextInputClass, view.acceptsInput else {
-      return .nothing
-    }
+    guard read(object, { $0.acceptsInput }) == true else { return .nothing }
     switch request {
     case .insert(let text, let kind):
+      let selection = read(object, { $0.input.editor.selection }) ?? TextRange(0)
       return try replace(
-        view.input.editor.selection, with: text, as: kind == .typed ? .typing : .whole, in: object)
+        selection, with: text, as: kind == .typed ? .typing : .whole, in: object)
     case .backspace:
-      guard let range = view.input.editor.rangeForBackspace() else { return .nothing }
+      guard let range = read(object, { $0.input.editor.rangeForBackspace() }) ?? nil else {
+        return .nothing
+      }
       return try replace(range, with: "", as: .whole, in: object)
     case .clear:
       guard try allows("shouldClear", object) else { return .vetoed }
-      let whole = TextRange(0, view.input.editor.length)
-      try make(in: object) { $0.replace(whole, with: "", as: .whole) }
+      try make(in: object) { $0.replace(TextRange(0, $0.length), with: "", as: .whole) }
       return .changed
     case .undo, .redo:
       var isMade = false
@@ -44,6 +44,14 @@ extension Simulation {
       }
       return isMade ? .changed : .nothing
     }
+  }
+
+  /// What an input says; nothing holds on to its text, which else would be copied when it changes.
+  @inline(never)
+  private func read<Answer>(
+    _ object: ObjectID, _ answer: (any TextInputClass) -> Answer
+  ) -> Answer? {
+    (graph.values[object.offset] as? any TextInputClass).map(answer)
   }
 
   /// Asks for and makes the change of one range.
@@ -58,9 +66,8 @@ extension Simulation {
       ]
       guard try allows(question, object, with: arguments) else { return .vetoed }
     }
-    guard let view = graph.values[object.offset] as? any TextInputClass else { return .nothing }
     // The delegate is asked with the place of the caret, whatever is replaced (UIKit facts 3.3).
-    let isAll = view.input.replacesAll
+    guard let isAll = read(object, { $0.input.replacesAll }) else { return .nothing }
     try make(in: object) { editor in
       editor.replace(isAll ? TextRange(0, editor.length) : range, with: text, as: kind)
     }
