@@ -138,8 +138,6 @@ import Testing
       - { type: UIView, id: banner }
       - { type: UIView, id: bar }
       - { type: UIView, id: box }
-      - { type: UIDatePicker, id: birthday, datePickerMode: date }
-      - { type: UIDatePicker, id: timer, datePickerMode: countDownTimer }
       - { type: UITextField, id: name, frame: [0, 200, 100, 44] }
       - { type: UITextField, id: email, frame: [0, 250, 100, 44] }
       - { type: UISegmentedControl, id: products, segments: [iPhone, iPad] }

@@ -23,11 +23,22 @@ package struct Arranged: Equatable, Sendable {
 }
 
 extension Graph {
+  /// A view that another one places goes where that wants it, whatever frame it was given.
+  mutating func arrangeOwner(of view: ObjectID) {
+    let parent = links[view.offset].parent
+    guard parent >= 0, !isArranging, habits[Int(classes[Int(parent)])].contains(.arranges) else {
+      return
+    }
+    arrange(ObjectID(Int(parent)))
+  }
+
   /// Puts what a view shows of others where it belongs; does nothing for other classes.
   package mutating func arrange(_ object: ObjectID) {
     guard habits[Int(classes[object.offset])].contains(.arranges),
       let view = values[object.offset] as? any ArrangingClass
     else { return }
+    isArranging = true
+    defer { isArranging = false }
     let wanted = view.arrangement(
       bounds: bounds[object.offset], sizeOf: { bounds[$0.offset].size }, in: context)
     for item in wanted {

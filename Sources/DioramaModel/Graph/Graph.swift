@@ -33,6 +33,8 @@ package struct Graph: Sendable {
   /// Scroll views whose content was moved, for their delegates to be told; the simulation empties it.
   package var scrolled: [ObjectID] = []
 
+  /// Whether a view places others just now, which it then does once.
+  var isArranging = false
   /// Whether a new size moves and resizes what is inside by its masks.
   package var autoresizes = true
 

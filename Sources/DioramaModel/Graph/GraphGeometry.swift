@@ -33,6 +33,7 @@ extension Graph {
     } else if let inverse = transform[index].inverted {
       setBoundsSize(inverse.apply(Rect(origin: .zero, size: frame.size)).size, of: object)
     }
+    arrangeOwner(of: object)
   }
 
   /// Sets both parts of the bounds; the center stays.
@@ -83,6 +84,7 @@ extension Graph {
       let size = bounds[object.offset].size
       center[object.offset] = Point(old.minX + size.width / 2, old.minY + size.height / 2)
     }
+    arrangeOwner(of: object)
   }
 
   /// Moves and resizes subviews by their autoresizing masks.
