@@ -41,7 +41,12 @@ extension ScriptRunner {
         "the condition does not hold", at: span, expected: "true", actual: print(actual))
     case .equals(let source):
       let wanted = try simulation.evaluate(source, frame, at: span)
-      return equal(actual, wanted) ? nil : failure(print(wanted))
+      if equal(actual, wanted) { return nil }
+      var failed = failure(print(wanted))
+      if case .string(let a) = actual, case .string(let b) = wanted {
+        failed.notes += LookAlike.notes(found: a, expected: b)
+      }
+      return failed
     case .equalsStates(let source):
       let wanted = try simulation.evaluate(source, frame, at: span)
       guard let whole else { return failure(print(wanted)) }
