@@ -10,8 +10,8 @@ enum GeneratedScript {
       let info = catalog.classes[object.classIndex]
       guard info.isView else { continue }
       let id = quoted(object.id)
-      guard info.isControl else {
-        scripts.append(["tap: \(id)", "settle"])
+      guard info.isControl || info.isTextInput else {
+        scripts.append(["tap: \(id)", "drag: { target: \(id), by: [3, -60] }", "settle"])
         continue
       }
       var steps = ["tap: \(id)", "doubleTap: { target: \(id) }"]
@@ -22,6 +22,9 @@ enum GeneratedScript {
         steps += [
           "select: { target: \(id), segment: 1 }", "select: { target: \(id), segment: 0 }",
         ]
+      case "UITextField", "UITextView", "UISearchBar":
+        steps += ["type: \"ab \\u0301c\"", "backspace", "paste: x", "press: undo", "wait: 1s"]
+      case "UIDatePicker": steps.append("pick: { target: \(id), date: 2014-02-28T10:10:10Z }")
       default: steps.append("longPress: { target: \(id), duration: 0.2 }")
       }
       scripts.append(steps + ["drag: { target: \(id), by: [40, 3], duration: 0.1 }", "wait: 1s"])
