@@ -88,7 +88,8 @@ let package = Package(
       needs: ["DioramaCore", "DioramaLocale", "DioramaText", "DioramaExpressions", "DioramaModel"],
       listsTypes: .yes),
     module(
-      "DioramaLint", needs: ["DioramaCore", "DioramaExpressions", "DioramaModel"],
+      "DioramaLint",
+      needs: ["DioramaCore", "DioramaText", "DioramaExpressions", "DioramaModel"],
       listsTypes: .yes),
     .plugin(name: "ListTypes", capability: .buildTool(), dependencies: ["ListTypesTool"]),
     .executableTarget(name: "ListTypesTool", swiftSettings: [.swiftLanguageMode(.v6)]),

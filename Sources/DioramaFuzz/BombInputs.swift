@@ -41,7 +41,7 @@ extension Bombs {
 
   private static let small = acting("[]")
 
-  private static func script(_ steps: String) -> String {
+  static func script(_ steps: String) -> String {
     "diorama: 1\nscene: bomb.scene.yaml\nsteps:\n\(steps)\n"
   }
 

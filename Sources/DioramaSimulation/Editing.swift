@@ -15,17 +15,20 @@ extension Simulation {
     case nothing
     /// The delegate said no.
     case vetoed
+    /// The input takes no text now: it is not enabled or not editable.
+    case refused
   }
 
   @discardableResult
   func edit(_ request: EditRequest, in object: ObjectID) throws(RunError) -> EditOutcome {
     try spend()
-    guard read(object, { $0.acceptsInput }) == true else { return .nothing }
+    guard read(object, { $0.acceptsInput }) == true else { return .refused }
     switch request {
     case .insert(let text, let kind):
       let selection = read(object, { $0.input.editor.selection }) ?? TextRange(0)
       return try replace(
-        selection, with: text, as: kind == .typed ? .typing : .whole, in: object)
+        selection, with: kind == .typed ? text : manners(of: object).fitting(text),
+        as: kind == .typed ? .typing : .whole, in: object)
     case .backspace:
       guard let range = read(object, { $0.input.editor.rangeForBackspace() }) ?? nil else {
         return .nothing

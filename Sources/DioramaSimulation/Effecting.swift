@@ -141,6 +141,7 @@ extension Simulation {
     graph.detach(object)
     if let parent { bindings.noteTree(of: parent) }
     for tracker in lost { try cancelTracking(tracker.key) }
+    try dropLostResponder()
     noteGeometry(of: object)
     try settleBindings()
   }

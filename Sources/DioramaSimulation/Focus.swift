@@ -22,6 +22,7 @@ extension Simulation {
   ) throws(RunError) -> Bool {
     guard try answer(method, arguments, of: object) == .bool(false) else { return true }
     for index in listeners(of: object) where scene.listeners[index].trigger == .delegate(method) {
+      vetoes += 1
       lastVeto = Veto(object: object, method: method, span: scene.listeners[index].span)
     }
     return false
@@ -82,6 +83,16 @@ extension Simulation {
   func endEditing(removing view: ObjectID) throws(RunError) {
     guard firstResponder != nil else { return }
     try endEditing(in: view, force: true)
+  }
+
+  /// Nobody outside of the window takes what is typed, whatever its delegate does about it.
+  func dropLostResponder() throws(RunError) {
+    guard let object = firstResponder, graph.root(of: object) != Scene.window else { return }
+    firstResponder = nil
+    graph.editInput(object) { $0.input.isFirstResponder = false }
+    noteFocus(object)
+    try settleBindings()
+    try hideKeyboard()
   }
 
   private func resign(

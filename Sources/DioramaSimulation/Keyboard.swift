@@ -32,9 +32,10 @@ extension Simulation {
     let attachments = graph.keyboardAttachments(of: object)
     if keyboard.isUp {
       let isSame = frame == keyboard.frame
+      if frame.height <= 0 { return try hideKeyboard() }
       // Up to iOS 10 every change of first responder shows it anew (UIKit facts 3.3).
-      guard !isSame || os <= 10 else { return layKeyboard(attachments, frame) }
-      let isShown = os <= 10
+      let isShown = os <= 10 && !keyboard.isHardware
+      guard !isSame || isShown else { return layKeyboard(attachments, frame) }
       try move(
         to: frame, will: (isSame ? [] : [.willChangeFrame]) + (isShown ? [.willShow] : []),
         did: (isSame ? [] : [.didChangeFrame]) + (isShown ? [.didShow] : []),
@@ -111,6 +112,7 @@ extension Simulation {
       graph.detach(object)
       bindings.noteTree(of: Scene.window)
       try settleBindings()
+      try dropLostResponder()
     }
     let userInfo = keyboard.userInfo
     for name in keyboard.ending {
@@ -136,17 +138,22 @@ extension Simulation {
   /// Puts the views that belong to an input above or in the place of the keys.
   private func layKeyboard(_ attachments: KeyboardAttachments, _ frame: Rect) {
     guard let object = scene.keyboard else { return }
+    // What holds the field cannot stand in its keyboard.
+    let mayStand = { (view: ObjectID) in
+      self.firstResponder.map { !self.graph.isInside($0, view) } ?? true
+        && !self.graph.isInside(object, view)
+    }
     for child in graph.children(of: object) where !attachments.views.contains(child) {
       graph.detach(child)
     }
     var y = 0.0
-    if let accessory = attachments.accessory {
+    if let accessory = attachments.accessory, mayStand(accessory) {
       let height = graph.bounds[accessory.offset].height
       graph.append(accessory, to: object)
       graph.setFrame(Rect(0, 0, frame.width, height), of: accessory)
       y = height
     }
-    if let keys = attachments.keys, !keyboard.isHardware {
+    if let keys = attachments.keys, !keyboard.isHardware, mayStand(keys) {
       let height = graph.bounds[keys.offset].height
       graph.append(keys, to: object)
       graph.setFrame(Rect(0, y, frame.width, height), of: keys)

@@ -21,7 +21,7 @@ extension ScriptRunner {
       guard let object = simulation.firstResponder else {
         return [StepFailure("no keyboard is up: nothing is being edited", at: step.span)]
       }
-      if try !simulation.resignFirstResponder(object) { noteVeto(step) }
+      try simulation.resignFirstResponder(object)
       return []
     case .type, .paste, .backspace, .press, .select: break
     }
@@ -32,11 +32,12 @@ extension ScriptRunner {
       return try type(text, into: object, step)
     case .paste(let source):
       let text = simulation.text(try simulation.evaluate(source, Frame(), at: step.span))
-      try note(simulation.edit(.insert(text, as: .pasted), in: object), step)
+      return lost(try simulation.edit(.insert(text, as: .pasted), in: object), in: object, step)
     case .backspace(let count):
       for _ in 0..<count {
         guard simulation.firstResponder == object else { break }
-        try note(simulation.edit(.backspace, in: object), step)
+        let failures = lost(try simulation.edit(.backspace, in: object), in: object, step)
+        if !failures.isEmpty { return failures }
       }
     case .press(let key): return try press(key, in: object, step)
     case .select(let source):
@@ -55,9 +56,10 @@ extension ScriptRunner {
     for character in TextEditor.graphemes(of: text) {
       guard let responder = simulation.firstResponder else { return [noFirstResponder(step)] }
       if character == "\n" || character == "\r\n" || character == "\r" {
-        try note(simulation.pressReturn(in: responder), step)
+        _ = try simulation.pressReturn(in: responder)
       } else {
-        try note(simulation.edit(.insert(String(character), as: .typed), in: responder), step)
+        let outcome = try simulation.edit(.insert(String(character), as: .typed), in: responder)
+        if outcome == .refused { return lost(outcome, in: responder, step) }
       }
     }
     return []
@@ -72,10 +74,12 @@ extension ScriptRunner {
       if let reason = simulation.obstacleToReturn(in: object) {
         return [StepFailure("'\(name)' has no return key to press: \(reason)", at: step.span)]
       }
-      try note(simulation.pressReturn(in: object), step)
-    case .delete: try note(simulation.edit(.backspace, in: object), step)
-    case .space: try note(simulation.edit(.insert(" ", as: .typed), in: object), step)
-    case .tab: try note(simulation.edit(.insert("\t", as: .typed), in: object), step)
+      return lost(try simulation.pressReturn(in: object), in: object, step)
+    case .delete: return lost(try simulation.edit(.backspace, in: object), in: object, step)
+    case .space:
+      return lost(try simulation.edit(.insert(" ", as: .typed), in: object), in: object, step)
+    case .tab:
+      return lost(try simulation.edit(.insert("\t", as: .typed), in: object), in: object, step)
     case .undo, .redo:
       let outcome = try simulation.edit(key == .undo ? .undo : .redo, in: object)
       if outcome == .nothing {
@@ -140,8 +144,7 @@ extension ScriptRunner {
     }
     guard !view.input.editor.isEmpty else { return [] }
     try simulation.select(TextRange(0, view.input.editor.length), in: object)
-    try note(simulation.edit(.backspace, in: object), step)
-    return []
+    return lost(try simulation.edit(.backspace, in: object), in: object, step)
   }
 
   private func noFirstResponder(_ step: ScriptStep) -> StepFailure {
@@ -158,13 +161,21 @@ extension ScriptRunner {
     return failure
   }
 
-  /// A change that a delegate refused is no failure, but the report says so.
-  private mutating func note(_ outcome: Simulation.EditOutcome, _ step: ScriptStep) {
-    if case .vetoed = outcome { noteVeto(step) }
+  /// What a delegate refuses is no failure of a step, but the report says so.
+  mutating func noteVeto() {
+    if let veto = simulation.lastVeto { output = "refused by \(text(of: veto))" }
   }
 
-  private mutating func noteVeto(_ step: ScriptStep) {
-    if let veto = simulation.lastVeto { output = "refused by \(text(of: veto))" }
+  /// A key that comes to an input which takes none is lost.
+  private func lost(
+    _ outcome: Simulation.EditOutcome, in object: ObjectID, _ step: ScriptStep
+  ) -> [StepFailure] {
+    guard outcome == .refused else { return [] }
+    return [
+      StepFailure(
+        "'\(simulation.graph.ids[object.offset])' is the first responder, but takes no text: it is not enabled or not editable",
+        at: step.span)
+    ]
   }
 
   private func text(of veto: Simulation.Veto) -> String {

@@ -69,7 +69,9 @@ package struct ScriptRunner {
       }
     default:
       do throws(RunError) {
+        let vetoes = simulation.vetoes
         let failures = try perform(step.request, step)
+        if output == nil, simulation.vetoes > vetoes { noteVeto() }
         // What is due at this moment belongs to the step that caused it.
         try simulation.advance(to: simulation.now)
         finish(step, failures: failures, exception: nil)

@@ -68,6 +68,8 @@ package final class Simulation {
   var keyboard = KeyboardState()
   /// The latest no of a delegate to something the user wanted.
   var lastVeto: Veto?
+  /// How many there were.
+  var vetoes = 0
 
   var stepsUsed = 0
   var logSize = 0

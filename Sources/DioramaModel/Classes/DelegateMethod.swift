@@ -35,7 +35,13 @@ package struct DelegateMethod: Sendable {
     role = .dataSource
   }
 
-  package func answers(to text: String) -> Bool { text == name || selectors.contains(text) }
+  /// A selector of one argument may stand without its colon, which YAML takes for its own, and with
+  /// Swift's `(_:)`.
+  package func answers(to text: String) -> Bool {
+    if text == name || selectors.contains(text) { return true }
+    let bare = text.hasSuffix("(_:)") ? String(text.dropLast(4)) : text
+    return selectors.contains(bare + ":")
+  }
 }
 
 /// A class that has a delegate.

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import DioramaCore
+import DioramaExpressions
 import DioramaText
 
 /// A class that a person types into: it can be the first responder.
@@ -64,6 +65,15 @@ package struct TextInput: Equatable, Sendable {
     replacesAll = (traits.isSecureTextEntry || clearsOnInsertion) && !editor.isEmpty
   }
 
+  /// Whether a range selects nothing, so that reports leave it out.
+  package static func isCaret(_ range: Value) -> Bool { TextRange(range)?.isEmpty ?? true }
+
+  /// As `text`, for scenes that write null, which empties it; it never reads so.
+  package var nullableText: String? {
+    get { text }
+    set { text = newValue ?? "" }
+  }
+
   /// A text from code: nobody is asked or told.
   package var text: String {
     get { editor.string }
@@ -100,6 +110,12 @@ package struct EditingManners: Sendable {
   /// After the selection moved.
   package var selectionChanged: [Signal] = []
   package var returnKey: ReturnKey
+
+  /// Line ends have no place where the return key inserts none: a paste has blanks instead.
+  package func fitting(_ text: String) -> String {
+    if case .inserts = returnKey { return text }
+    return String(text.map { $0.isNewline ? " " : $0 })
+  }
 
   package init(
     begin: [Signal], end: [Signal], mayChange: String?, changed: [Signal],

@@ -56,7 +56,7 @@ package struct TextInputTraits: Equatable, Sendable {
     case `default`, go, google, join, next, route, search, send, yahoo, done, emergencyCall
     case `continue`
     package static let typeName = "UIReturnKeyType"
-    package static let prefixes: [String] = []
+    package static let prefixes = ["UIReturnKey"]
   }
 
   package static let schema = Schema<Self> {

@@ -24,7 +24,6 @@ package struct PropertySpec<Root>: Sendable {
     introduced: Int? = nil,
     advice: PropertyFacts.EraAdvice? = nil, drawnDefault: String? = nil,
     animatable: PropertyFacts.Animation = .none, changedBy: PropertyFacts.Changer = .code,
-    reported: Bool = true,
     isUsual: (@Sendable (Value) -> Bool)? = nil,
     eraDefault: (@Sendable (Int) -> Value?)? = nil,
     raises: (@Sendable (Root, V) -> UIKitException?)? = nil, source: String? = nil
@@ -39,7 +38,6 @@ package struct PropertySpec<Root>: Sendable {
     facts.drawnDefault = drawnDefault
     facts.animation = animatable
     facts.changer = changedBy
-    facts.isReported = reported
     facts.isUsual = isUsual
     facts.source = source
     facts.mayRaise = raises != nil
@@ -113,8 +111,6 @@ package struct PropertyFacts: Sendable {
   package var changer = Changer.code
   /// Where a number or an order comes from.
   package var source: String?
-  /// Whether reports tell a value that is not the default; what follows every touch is left out.
-  package var isReported = true
   /// Values beside the default that reports do not tell either.
   package var isUsual: (@Sendable (Value) -> Bool)?
 

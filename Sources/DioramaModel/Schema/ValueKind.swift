@@ -180,6 +180,7 @@ package struct EnumDescription: Equatable, Sendable {
       let rest = text.dropFirst(prefix.count)
       let name = rest.prefix(1).lowercased() + rest.dropFirst()
       if cases.contains(name) { return name }
+      if cases.contains(String(rest)) { return String(rest) }
       if let alias = aliases[name] { return alias }
     }
     return nil

@@ -49,16 +49,23 @@ extension ScrollTraits {
     PropertySpec(
       "canCancelContentTouches", \.canCancelContentTouches,
       "Whether a drag may take a touch from a view inside; controls keep theirs.")
-    PropertySpec("minimumZoomScale", \.minimumZoomScale, "The smallest zoomScale.")
-    PropertySpec("maximumZoomScale", \.maximumZoomScale, "The largest zoomScale.")
-    PropertySpec("zoomScale", \.zoomScale, "How large the zoomed view is shown.")
+    PropertySpec(
+      "minimumZoomScale", \.minimumZoomScale, "The smallest zoomScale.",
+      later: { $0.number != 1 })
+    PropertySpec(
+      "maximumZoomScale", \.maximumZoomScale, "The largest zoomScale.",
+      later: { $0.number != 1 })
+    PropertySpec(
+      "zoomScale", \.zoomScale, "How large the zoomed view is shown.",
+      later: { $0.number != 1 })
     PropertySpec(
       "bouncesZoom", \.bouncesZoom, "Whether zooming goes beyond its limits, to come back.")
     PropertySpec(
       "decelerationRate", \.decelerationRate, "How much of its speed it keeps when let go.",
       source: "UIKit facts 2.13")
     PropertySpec(
-      "keyboardDismissMode", \.keyboardDismissMode, "Whether a drag sends the keyboard away.")
+      "keyboardDismissMode", \.keyboardDismissMode, "Whether a drag sends the keyboard away.",
+      later: { $0 == .string("interactive") })
     PropertySpec("indicatorStyle", \.indicatorStyle, "The look of the indicators.")
     PropertySpec(
       "contentInsetAdjustmentBehavior", \.contentInsetAdjustmentBehavior,

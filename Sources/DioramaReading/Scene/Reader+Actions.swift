@@ -93,7 +93,11 @@ extension Reader {
     case .run: return readRun(value)
     case .bind: return .bind(readLets(value))
     case .branch: return readBranch(value, rest)
-    case .answer: return readAny(value).map { .answer($0) }
+    case .answer:
+      guard let kind = answerKind, kind == .bool || !isNull(value) else {
+        return readAny(value).map { .answer($0) }
+      }
+      return readValue(value, kind).map { .answer($0) }
     case .after: return readTimer(value, lengthKey: "delay") { .after(delay: $0, id: $1, $2) }
     case .every:
       return readTimer(value, lengthKey: "interval") { .every(interval: $0, id: $1, $2) }

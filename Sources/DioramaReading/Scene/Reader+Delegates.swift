@@ -85,6 +85,8 @@ extension Reader {
   /// A list of actions, or directly the answer.
   private mutating func readAnswer(_ node: NodeID, _ method: DelegateMethod) -> ActionList {
     guard let kind = method.answer, tree.kind(of: node) == .scalar, !isNull(node) else {
+      answerKind = method.answer
+      defer { answerKind = nil }
       return readActions(node)
     }
     guard let source = readValue(node, kind) else { return ActionList() }

@@ -39,6 +39,8 @@ struct Reader {
   var additionCount = 0
   /// Views that stand where a property refers to one, by where they are described.
   var ownedViews: [SourcePart: ObjectID] = [:]
+  /// What a `return` must give, in the actions of a delegate that is asked.
+  var answerKind: ValueKind?
   /// What the list around such a view has in scope.
   var additionLocals: [ObjectID: [Local]] = [:]
   /// Ids that arguments of templates gave.

@@ -244,13 +244,19 @@ extension Reader {
   private mutating func readEvent(_ node: NodeID) -> EventPattern? {
     if tree.kind(of: node) == .mapping {
       var pattern = EventPattern(source: nil, event: nil)
+      var eventNode: NodeID?
       for entry in mapping(node, "an event") {
         switch tree.string(of: entry.key) {
         case "source": pattern.source = readEventSource(entry.value)
-        case "event": pattern.event = plainText(entry.value, "the name of an event")
+        case "event":
+          pattern.event = plainText(entry.value, "the name of an event")
+          eventNode = entry.value
         case let name:
           if let value = readAny(entry.value) { pattern.arguments.append((name, value)) }
         }
+      }
+      if let source = pattern.source, let event = pattern.event, let eventNode {
+        checkEvent(event, of: source, eventNode)
       }
       return pattern
     }
@@ -278,9 +284,9 @@ extension Reader {
     // Notifications are the window's, and have any name.
     if object == Scene.window { return }
     let names =
-      info.isControl
-      ? ControlEvents.named.map(\.name)
-      : (info.controllerType?.lifecycle ?? []) + (info.isController ? LaterNames.lifecycle : [])
+      (info.isControl ? ControlEvents.named.map(\.name) : [])
+      + info.delegateMethods.map(\.name)
+      + (info.controllerType?.lifecycle ?? []) + (info.isController ? LaterNames.lifecycle : [])
     if names.contains(event) { return }
     reportUnknown(
       .unknownEvent, "a \(info.name) has no event '\(event)'", event, among: names, at: node)

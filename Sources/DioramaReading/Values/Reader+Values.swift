@@ -41,6 +41,8 @@ extension Reader {
     case .reference:
       let part = SourcePart(node: tree.resolved(node), place: place)
       if let owned = ownedViews[part] { return .literal(.object(owned)) }
+      // What is wrong with a view that is described here was told where it was collected.
+      if tree.value(of: node, "type") != nil || tree.value(of: node, "use") != nil { return nil }
     case .bool, .int, .double, .float, .seconds, .date, .enumeration: break
     }
     wrongType(kind.name, node)

@@ -264,3 +264,67 @@ import Testing
         """) == "passed")
   }
 }
+
+/// What delegates answer and events are called. Source: the language, sections 3 and 6.
+@Suite struct DelegateAnswerTests {
+  private static func field(_ delegate: String) -> String {
+    "view:\n  subviews:\n    - { type: UITextField, id: a, frame: [20, 40, 200, 30], delegate: \(delegate) }"
+  }
+
+  @Test func `an answer in a list must be one, too`() {
+    #expect(
+      findings(of: Self.field("{ shouldClear: [ { return: NO } ] }")).contains("yaml-boolean"))
+    #expect(findings(of: Self.field("{ shouldClear: [ { return: 3 } ] }")).contains("wrong-type"))
+    #expect(findings(of: Self.field("{ shouldClear: [ { return: false } ] }")) == "")
+  }
+
+  @Test func `selectors may stand without their colon`() {
+    for name in [
+      "textFieldShouldReturn", "'textFieldShouldReturn(_:)'", "'textFieldShouldReturn:'",
+    ] {
+      let scene = Self.field("{ \(name): [ { log: asked }, { return: true } ] }")
+      #expect(log(scene, "- focus: a\n- press: return") == ["asked"], "\(name)")
+    }
+  }
+
+  @Test func `delegate calls are named like events`() {
+    let scene = Self.field("{ didBeginEditing: [], shouldReturn: true }")
+    #expect(
+      outcome(scene, "- tap: a\n- expectEvents: { of: [a], contains: [ a.didBeginEditing ] }")
+        == "passed")
+    #expect(
+      outcome(scene, "- expectEvents: { contains: [ { source: a, event: didBeginEditin } ] }")
+        .contains("unknown-event"))
+  }
+
+  @Test func `null empties a text`() {
+    #expect(
+      outcome(
+        Self.field("{}"), "- set: { a.text: x }\n- set: { a.text: null }\n- expect: { a.text: '' }")
+        == "passed")
+  }
+
+  @Test func `what is refused is told beside the step`() {
+    let play = Play(Self.field("{ shouldBeginEditing: false }"), "- tap: a")
+    #expect(play.records.first?.steps.first?.output == "refused by a.shouldBeginEditing")
+  }
+
+  @Test func `a field that takes no text any more says so`() {
+    #expect(
+      outcome(Self.field("{}"), "- focus: a\n- set: { a.isEnabled: false }\n- type: x")
+        .contains("takes no text"))
+  }
+
+  @Test func `with a hardware keyboard nothing shows when the focus leaves an accessory`() {
+    let scene = """
+      view:
+        subviews:
+          - { type: UITextField, id: a, frame: [0, 50, 99, 30], inputAccessoryView: { type: UIView, frame: [0, 0, 320, 44] } }
+          - { type: UITextField, id: c, frame: [0, 90, 99, 30] }
+      """
+    let play = Play(
+      scene, "- keyboard: hardware\n- tap: a\n- wait: 1\n- tap: c\n- wait: 1\n- expectNo: keyboard")
+    #expect(play.outcome == "passed")
+    #expect(play.events.filter { $0.contains("Show") } == [])
+  }
+}

@@ -55,7 +55,7 @@ extension UISearchBar {
   /// Source of the defaults: recorded fact S20 and UISearchBar.h (documented).
   package static let schema = Schema<Self> {
     viewMethods()
-    PropertySpec("text", \.input.text, "What is searched.", changedBy: .user)
+    PropertySpec("text", \.input.nullableText, "What is searched.", changedBy: .user)
     PropertySpec("placeholder", \.placeholder, "Shown while there is no text.")
     PropertySpec("prompt", \.prompt, "One line above the field.")
     PropertySpec("barStyle", \.barStyle, "How the bar looks.")
@@ -82,7 +82,7 @@ extension UISearchBar {
       changedBy: .user)
     PropertySpec(
       "selectedRange", \.input.editor.selection, "What is selected, in UTF-16 units.",
-      reported: false)
+      isUsual: TextInput.isCaret)
     PropertySpec(
       readOnly: "isFirstResponder", .bool, "Whether it takes what is typed.",
       read: { .bool($0.input.isFirstResponder) })

@@ -58,7 +58,7 @@ extension UITextField {
   package static let schema = Schema<Self> {
     viewMethods()
     inherit(\.control, ControlTraits.schema)
-    PropertySpec("text", \.input.text, "What it holds; never null.", changedBy: .user)
+    PropertySpec("text", \.input.nullableText, "What it holds; never null.", changedBy: .user)
     PropertySpec("placeholder", \.placeholder, "Shown while there is no text.")
     PropertySpec(
       "font", \.font, "Font of the text.", eraDefault: { $0 < 7 ? .font(.system(12)) : nil },
@@ -88,7 +88,7 @@ extension UITextField {
     PropertySpec(
       "selectedRange", \.input.editor.selection,
       "What is selected, in UTF-16 units; of no length where the caret is.",
-      aliases: ["selectedTextRange"], reported: false)
+      aliases: ["selectedTextRange"], isUsual: TextInput.isCaret)
     PropertySpec(
       readOnly: "isEditing", .bool, "Whether it is the first responder.",
       read: { .bool($0.input.isFirstResponder) })

@@ -153,3 +153,11 @@ extension UITextView {
     ]
   }
 }
+
+extension UITextView {
+  /// As `text`, for scenes that write null, which empties it; it never reads so.
+  var nullableText: String? {
+    get { text }
+    set { text = newValue ?? "" }
+  }
+}

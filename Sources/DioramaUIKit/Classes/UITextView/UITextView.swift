@@ -66,7 +66,7 @@ extension UITextView {
   /// Source of the defaults: UIKit facts 2.12.
   package static let schema = Schema<Self> {
     viewMethods()
-    PropertySpec("text", \.text, "What it holds; never null.", changedBy: .user)
+    PropertySpec("text", \.nullableText, "What it holds; never null.", changedBy: .user)
     PropertySpec("font", \.font, "Font of the text.", drawnDefault: "system 12")
     PropertySpec("textColor", \.textColor, "Color of the text.", drawnDefault: "black")
     PropertySpec(
@@ -79,7 +79,8 @@ extension UITextView {
       aliases: ["selectable"])
     PropertySpec(
       "selectedRange", \.input.editor.selection,
-      "What is selected, in UTF-16 units; of no length where the caret is.", reported: false)
+      "What is selected, in UTF-16 units; of no length where the caret is.",
+      isUsual: TextInput.isCaret)
     PropertySpec("textContainerInset", \.textContainerInset, "Room around the text.")
     PropertySpec(
       "dataDetectorTypes", \.dataDetectorTypes, "What is made a link while it is not editable.")
@@ -88,8 +89,7 @@ extension UITextView {
       "Whether a person may change how the text looks.")
     PropertySpec(
       "clearsOnInsertion", \.input.clearsOnInsertion,
-      "Whether what is typed first replaces the text.",
-      reported: true)
+      "Whether what is typed first replaces the text.")
     PropertySpec(
       readOnly: "isFirstResponder", .bool, "Whether it takes what is typed.",
       read: { .bool($0.input.isFirstResponder) })
