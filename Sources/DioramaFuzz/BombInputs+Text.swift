@@ -89,6 +89,28 @@ extension Bombs {
       }
     ),
     (
+      "sixty texts of a megabyte",
+      .scene {
+        "diorama: 1\nview:\n  subviews:\n    - { type: UILabel, sizeToFit: true, text: &t \(String(repeating: "word ", count: 200_000)) }\n"
+          + lines(0..<60) { _ in
+            "    - { type: UILabel, sizeToFit: true, numberOfLines: 0, text: *t }"
+          }
+          + "    - { type: UITextView, frame: [0, 0, 9, 9], text: *t }\n"
+      }
+    ),
+    (
+      "a text measured by a macro",
+      .script(
+        scene: view(
+          "    - { type: UILabel, id: a, numberOfLines: 0, text: \(String(repeating: "word ", count: 20_000)) }"
+        )
+      ) {
+        script(
+          "  - repeat: { times: 10000, steps: [ { print: '${[1,2,3,4,5,6,7,8,9].map(n, [1,2,3,4,5,6,7,8,9].map(m, sizeThatFits(a, size(n * 10.0, 0.0))))}' } ] }\n  - expect: { state.n: 1 }"
+        )
+      }
+    ),
+    (
       "a date far away",
       .script(
         scene: view("    - { type: UIDatePicker, id: d, datePickerMode: date }")

@@ -79,11 +79,16 @@ extension Simulation {
 
   /// One line of the console.
   func write(line: String, at span: SourceSpan?) throws(RunError) {
-    logSize += line.utf8.count + 1
+    try count(output: line, at: span)
+    log.append(line)
+  }
+
+  /// Counts what a run says, in its log and beside its steps.
+  func count(output: String, at span: SourceSpan?) throws(RunError) {
+    logSize += output.utf8.count + 1
     guard logSize <= limits.logSize else {
       throw RunError("the log is longer than \(limits.logSize) bytes", at: span)
     }
-    log.append(line)
   }
 
   private func startTimer(

@@ -14,6 +14,9 @@ extension Simulation {
     }
   }
 
+  /// Steps of the expressions' budget for each question.
+  private static let questionCost = 8
+
   func loadData(of object: ObjectID, _ part: Int?) throws(RunError) {
     // An answer may ask for a reload itself; what is being asked is asked once.
     guard var value = graph.values[object.offset] as? any DataClass, !loading.contains(object)
@@ -26,7 +29,13 @@ extension Simulation {
     var lists: [String: [Value]] = [:]
     value.beginLoading(part)
     while let question = value.nextQuestion() {
-      try spend()
+      // Rows are many, and each is no action of its own.
+      expressionBudget -= Self.questionCost
+      guard expressionBudget > 0 else {
+        throw RunError(
+          "'\(graph.ids[object.offset])' asks for more data than one run may",
+          at: scene.objects[description(of: object).offset].span)
+      }
       value.take(try answer(question, of: object, &lists))
     }
     graph.store(value, of: object)

@@ -90,6 +90,7 @@ extension Simulation {
       return true
     }
     guard isChanged == true else { return }
+    try spendText(read(object, { $0.relaidLength }) ?? 0)
     graph.arrange(object)
     if !bindings.isEmpty {
       bindings.noteObject(object)

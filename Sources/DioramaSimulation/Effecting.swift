@@ -50,6 +50,7 @@ extension Simulation {
         try settleBindings()
       case .removeFromSuperview: try remove(object)
       case .sizeToFit:
+        try spendText(textLength(of: object), at: span)
         graph.sizeToFit(object)
         noteGeometry(of: object)
         try settleBindings()
@@ -120,6 +121,12 @@ extension Simulation {
       var frame = frame(
         for: listener, of: object, [.object(object)] + arguments.map(\.value),
         origin: "\(graph.ids[object.offset]).\(method)")
+      // A plain answer is no action: of those that ask for data there are many.
+      if !isRecorded, listener.actions.actions.count == 1,
+        case .answer(let source) = listener.actions.actions[0].body
+      {
+        return try evaluate(source, frame, at: listener.actions.actions[0].span)
+      }
       if case .answered(let value) = try runList(listener.actions, &frame) { return value }
       return nil
     }

@@ -225,6 +225,7 @@ struct SimulationHost: ExpressionHost {
       }
       question = own
     }
+    try simulation.spendMeasuring(object)
     do throws(UIKitException) {
       return try simulation.graph.values[object.offset].answer(
         question.methodIndex, Array(arguments.dropFirst()),

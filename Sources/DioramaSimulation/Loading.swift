@@ -84,7 +84,9 @@ extension Simulation {
         let size = view.initialSize(in: graph.context)
       else { return }
       graph.setFrame(Rect(origin: .zero, size: size), of: object)
-    case .sizeToFit: graph.sizeToFit(object)
+    case .sizeToFit:
+      try spendText(textLength(of: object))
+      graph.sizeToFit(object)
     case .roundFrame: graph.setFrame(graph.frame(of: object).rounded, of: object)
     case .computed: break
     }

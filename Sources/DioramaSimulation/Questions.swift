@@ -15,10 +15,14 @@ extension Simulation {
       return .string(graph.ids[hit.offset])
     case .sizeThatFits:
       guard case .size(let size)? = arguments.last else { return .null }
-      return .size(graph.sizeThatFits(size, of: try object(arguments, 0)))
+      let view = try object(arguments, 0)
+      try spendMeasuring(view)
+      return .size(graph.sizeThatFits(size, of: view))
     case .intrinsicContentSize:
       // -1 is UIView.noIntrinsicMetric (UIKit facts 4.5).
-      let size = graph.intrinsicSize(of: try object(arguments, 0))
+      let view = try object(arguments, 0)
+      try spendMeasuring(view)
+      let size = graph.intrinsicSize(of: view)
       return .size(Size(size.width ?? -1, size.height ?? -1))
     case .isVisible: return .bool(isVisible(try object(arguments, 0)))
     case .presentation: return .object(PresentationID.of(try object(arguments, 0)))

@@ -44,12 +44,15 @@ package struct RunLimits: Equatable, Sendable {
   package var objects: Int
   /// Bytes of one text.
   package var textSize: Int
+  /// Characters that are laid out or measured, of longer texts, all together.
+  package var measuredText: Int
 
   package init(
     steps: Int = 100_000, depth: Int = 60, virtualTime: VirtualTime = VirtualTime(seconds: 86_400),
     expressionCost: Int = 5_000_000, logSize: Int = 8 << 20, objects: Int = 200_000,
-    textSize: Int = 1 << 20
+    textSize: Int = 1 << 20, measuredText: Int = 2_500_000
   ) {
+    self.measuredText = measuredText
     self.textSize = textSize
     self.objects = objects
     self.steps = steps

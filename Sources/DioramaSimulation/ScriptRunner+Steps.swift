@@ -28,7 +28,9 @@ extension ScriptRunner {
     case .expectAbsent(let target): return checkAbsent(target, step)
     case .snapshot(let name, let target): return snapshot(name, target, step)
     case .show(let source):
-      output = simulation.text(try simulation.evaluate(source, Frame(), at: step.span))
+      let text = simulation.text(try simulation.evaluate(source, Frame(), at: step.span))
+      try simulation.count(output: text, at: step.span)
+      output = text
       return []
     case .perform(let actions):
       var frame = Frame(origin: "the script")

@@ -10,6 +10,12 @@ extension Simulation {
   ) throws(RunError) {
     let facts = graph.info(of: object).properties[property].facts
     let value = shown(value, as: facts.kind)
+    if case .string(let text) = value {
+      try spendText(text.utf8.count, at: span)
+    } else if graph.habits(of: object).contains(.flows) {
+      // Another size or font breaks all lines anew.
+      try spendText(textLength(of: object), at: span)
+    }
     let isAnimated = animationGroup != nil && facts.animation == .always
     let before = isAnimated ? graph.value(property, of: object) : .null
     let inside = isAnimated ? resizedFrames(inside: object) : []

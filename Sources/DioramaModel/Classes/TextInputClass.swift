@@ -14,11 +14,14 @@ package protocol TextInputClass: ViewClass {
   var acceptsInput: Bool { get }
   /// The text was changed by `edit`; `input` holds the new one.
   mutating func textChanged(_ edit: TextEdit)
+  /// How much of the text the latest edit laid out anew, in UTF-16 units.
+  var relaidLength: Int { get }
   /// What a scrolling input keeps in view while a person edits, in its own coordinates; nil for none.
   var caretArea: Rect? { get }
 }
 
 extension TextInputClass {
+  package var relaidLength: Int { 0 }
   package mutating func textChanged(_ edit: TextEdit) {}
   package var caretArea: Rect? { nil }
 }

@@ -35,8 +35,10 @@ package struct TextInputTraits: Equatable, Sendable {
   }
 
   package enum KeyboardType: String, PropertyEnum {
-    case `default`, asciiCapable, numbersAndPunctuation, URL, numberPad, phonePad, namePhonePad
-    case emailAddress, decimalPad, twitter, webSearch, asciiCapableNumberPad
+    case `default`, asciiCapable, numbersAndPunctuation
+    case url = "URL"
+    case numberPad, phonePad, namePhonePad, emailAddress, decimalPad, twitter, webSearch,
+      asciiCapableNumberPad
     package static let typeName = "UIKeyboardType"
     package static let prefixes: [String] = []
 

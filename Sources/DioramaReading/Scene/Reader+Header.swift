@@ -194,6 +194,7 @@ extension Reader {
     ("bool", .bool), ("int", .int), ("double", .double), ("number", .double), ("string", .text),
     ("color", .color), ("point", .point), ("size", .size), ("rect", .rect), ("font", .font),
     ("image", .image), ("insets", .insets), ("list", .list(.text)),
+    ("date", .date), ("timestamp", .date),
   ]
 
   /// A value as YAML writes it, without a kind to go by; lists and mappings may hold expressions.

@@ -58,7 +58,9 @@ struct ReaderScope: ExpressionScope {
   }
 
   private func type(of object: ObjectID) -> ExpressionType {
-    .object(className: catalog.classes[scene.objects[object.offset].classIndex].name)
+    // Where classes and images are read there are no objects yet.
+    guard scene.objects.indices.contains(object.offset) else { return .dyn }
+    return .object(className: catalog.classes[scene.objects[object.offset].classIndex].name)
   }
 
   private func parent(of object: ObjectID) -> ObjectID? {

@@ -6,6 +6,8 @@
 /// lines whose breaks it changes: in running text few, in a paragraph without opportunities to
 /// break all that follow in it.
 package struct TextFlow: Sendable {
+  /// How much of the text the latest edit broke into lines anew, in UTF-16 units.
+  package private(set) var rebroken = 0
   private let breaker: LineBreaker
   let font: MeasuringFont
   /// Of one line, in points.
@@ -50,7 +52,10 @@ extension TextFlow {
   /// - Parameter editor: The text after `edit`; told of each edit in turn.
   package mutating func replaced(_ edit: TextEdit, in editor: TextEditor) {
     let change = edit.insertedLength - edit.removed.length
-    guard lines.span > 0, lines.span + change == editor.length else { return build(editor) }
+    guard lines.span > 0, lines.span + change == editor.length else {
+      rebroken = editor.length
+      return build(editor)
+    }
     let (first, start) = firstLine(changedAt: edit.removed.location)
     var reader = LineReader(editor, breaker, step: 512)
     var new: [FlowLine] = []
@@ -70,6 +75,7 @@ extension TextFlow {
       if oldEnd == end - change, oldEnd >= edit.removed.end { break }
     }
     lines.replace(first..<(end < editor.length ? old : lines.count), with: new)
+    rebroken = end - start
   }
 
   /// The first line that depends on what stands at `offset` or follows it, and where it begins.

@@ -150,10 +150,14 @@ import Testing
 /// Texts that differ only in what nobody sees.
 @Suite struct LookAlikeTests {
   @Test func `a failure says which space was found`() {
-    let scene =
-      "locale: de_DE\nview: { subviews: [ { type: UILabel, id: price, text: '${formatNumber(4.5, \"currency\")}' } ] }"
+    let scene = """
+      locale: de_DE
+      view:
+        subviews:
+          - { type: UILabel, id: price, text: "${formatNumber(4.5, 'currency')}" }
+      """
     #expect(
-      outcome(scene, "- expect: { price.text: 4,50 € }")
+      outcome(scene, "- expect: { price.text: \"4,50 €\" }")
         .hasSuffix(
           "they differ at character 5: U+00A0 no-break space was found, U+0020 space expected"))
   }

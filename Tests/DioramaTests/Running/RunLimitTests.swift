@@ -83,3 +83,58 @@ import Testing
     #expect(play.records[0].steps.count == 1)
   }
 }
+
+/// Texts cost time by their length, which a run has only so much of.
+@Suite struct TextLimitTests {
+  private static let long = String(repeating: "ab cd ", count: 20_000)
+
+  @Test func `measuring long texts again and again ends the run`() {
+    let scene =
+      "view: { subviews: [ { type: UILabel, id: a, numberOfLines: 0, text: \(Self.long) } ] }"
+    let asked =
+      "- print: \"${[0,1,2,3,4,5,6,7,8,9].map(n, [0,1,2,3,4,5,6,7,8,9].map(m, [0,1].map(k, sizeThatFits(a, size(50.0 + n, 0.0)).width)))}\""
+    #expect(outcome(scene, asked).contains("lays out more than 2500000 characters"))
+  }
+
+  @Test func `a picker of many rows can be loaded again and again`() {
+    let scene =
+      "view: { subviews: [ { type: UIPickerView, id: p, frame: [0, 0, 320, 216], components: [ { rows: 16384, title: \"${row % 60}\" } ] } ] }"
+    #expect(
+      outcome(
+        scene,
+        "- call: p.reloadAllComponents\n- call: p.reloadAllComponents\n- expect: { 'titleForRow(p, 61, 0)': '1' }"
+      )
+        == "passed")
+    #expect(
+      outcome(scene, "- print: \"${titleForRow(p, 99999, 0)}\"").contains("NSRangeException"))
+  }
+
+  @Test func `what is printed is held like the log`() {
+    let scene = "state: { t: \(Self.long) }\nview: {}"
+    #expect(
+      outcome(scene, "- repeat: { times: 100, steps: [ { print: \"${state.t}\" } ] }")
+        .contains("the log is longer than"))
+  }
+
+  @Test func `the scene's view is no value where there are no objects yet`() {
+    for head in [
+      "classes: { R: { is: \"${view}\" } }", "images: { a: { size: \"${view}\", color: red } }",
+      "appearance: { \"${view}\": {} }",
+    ] {
+      #expect(findings(of: "\(head)\nview: {}") != "", "\(head)")
+    }
+  }
+
+  @Test func `a date in the state is bound both ways`() {
+    let scene = """
+      state: { day: { type: date, value: 2014-03-01T10:00:00Z } }
+      view: { subviews: [ { type: UIDatePicker, id: d, datePickerMode: date, date: { bind: state.day } } ] }
+      """
+    #expect(
+      outcome(
+        scene,
+        "- expect: { d.date: 2014-03-01T10:00:00Z }\n- pick: { target: d, date: 2014-03-04 }\n- expect: { state.day: 2014-03-04T10:00:00Z }"
+      )
+        == "passed")
+  }
+}

@@ -63,6 +63,10 @@ extension UIPickerView: HeldHeightClass {
 
   package var bank: WheelBank { run.bank }
 
+  func hasRow(_ row: Int, inComponent component: Int) -> Bool {
+    run.data.indices.contains(component) && (0..<run.data[component].rows).contains(row)
+  }
+
   package func title(ofRow row: Int, inComponent component: Int) -> String? {
     guard run.data.indices.contains(component),
       run.data[component].titles.indices.contains(row)

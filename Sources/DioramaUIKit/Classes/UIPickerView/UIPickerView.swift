@@ -94,11 +94,23 @@ extension UIPickerView {
     MethodSpec(
       asking: "titleForRow", [.init("row", .int), .init("component", .int)],
       answers: .optional(.text), "What a row says; null for none."
-    ) { (picker: Self, arguments) in
+    ) { (picker: Self, arguments) throws(UIKitException) in
       guard let row = arguments.first.flatMap({ Int($0) }),
         let component = arguments.last.flatMap({ Int($0) })
       else { return .null }
+      // Of nothing selected there is no title.
+      if row == -1 { return .null }
+      guard picker.hasRow(row, inComponent: component) else {
+        throw UIKitException(
+          "NSRangeException", "there is no row \(row) in component \(component)")
+      }
       return picker.title(ofRow: row, inComponent: component).map { .string($0) } ?? .null
+    }
+    MethodSpec(
+      "setShowsSelectionIndicator", [.init("showsSelectionIndicator", .bool)],
+      "Sets showsSelectionIndicator."
+    ) { (picker: inout Self, arguments, _) in
+      picker.showsSelectionIndicator = arguments.first == .bool(true)
     }
     MethodSpec(
       asking: "numberOfRows", [.init("component", .int)], answers: .int,

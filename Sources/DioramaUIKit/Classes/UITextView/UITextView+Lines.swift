@@ -155,6 +155,8 @@ extension UITextView {
 }
 
 extension UITextView {
+  package var relaidLength: Int { run.flow?.rebroken ?? 0 }
+
   /// As `text`, for scenes that write null, which empties it; it never reads so.
   var nullableText: String? {
     get { text }
