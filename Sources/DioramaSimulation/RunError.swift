@@ -50,7 +50,7 @@ package struct RunLimits: Equatable, Sendable {
   package init(
     steps: Int = 100_000, depth: Int = 60, virtualTime: VirtualTime = VirtualTime(seconds: 86_400),
     expressionCost: Int = 5_000_000, logSize: Int = 8 << 20, objects: Int = 200_000,
-    textSize: Int = 1 << 20, measuredText: Int = 2_500_000
+    textSize: Int = 1 << 20, measuredText: Int = 1_500_000
   ) {
     self.measuredText = measuredText
     self.textSize = textSize

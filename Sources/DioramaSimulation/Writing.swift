@@ -10,12 +10,8 @@ extension Simulation {
   ) throws(RunError) {
     let facts = graph.info(of: object).properties[property].facts
     let value = shown(value, as: facts.kind)
-    if case .string(let text) = value {
-      try spendText(text.utf8.count, at: span)
-    } else if graph.habits(of: object).contains(.flows) {
-      // Another size or font breaks all lines anew.
-      try spendText(textLength(of: object), at: span)
-    }
+    if case .string(let text) = value { try spendText(text.utf8.count, at: span) }
+    let size = graph.bounds[object.offset].size
     let isAnimated = animationGroup != nil && facts.animation == .always
     let before = isAnimated ? graph.value(property, of: object) : .null
     let inside = isAnimated ? resizedFrames(inside: object) : []
@@ -27,6 +23,14 @@ extension Simulation {
       done = try graph.set(property, of: object, to: value)
     } catch {
       throw RunError(error, at: span)
+    }
+    if graph.habits(of: object).contains(.flows) {
+      // Another width or font breaks all lines anew.
+      var isFont = false
+      if case .font = value { isFont = true }
+      if isFont || graph.bounds[object.offset].size != size {
+        try spendText(textLength(of: object), at: span)
+      }
     }
     guard done else {
       throw RunError(
