@@ -4,15 +4,15 @@
 extension Locale {
   /// Currency, first day of the week, days that a first week has at least, hours, measures, calendar.
   private func regionFact(_ place: Int) -> String {
-    let fact = LocaleTable.fact("region/\(regionCode ?? "001")") ?? LocaleTable.fact("region/001")
-    let parts = (fact ?? "XXX 1 1 H metric gregorian").split(separator: " ")
+    let fact = LocaleTable.fact("region/\(regionCode ?? "001")") ?? regionFactOfTheWorld
+    let parts = fact.split(separator: " ")
     return parts.indices.contains(place) ? String(parts[place]) : ""
   }
 
   /// The code of the region's currency, `EUR`; nil for a locale without region, as NSLocale says.
   package var currencyCode: String? {
     let code = regionFact(0)
-    return regionCode == nil || code == "XXX" ? nil : code
+    return regionCode == nil || code == Self.noCurrency ? nil : code
   }
 
   /// 1 is Sunday, as in NSCalendar.
@@ -31,8 +31,11 @@ extension Locale {
   }
 
   private var regionFactOfTheWorld: String {
-    LocaleTable.fact("region/001") ?? "XXX 1 1 H metric gregorian"
+    LocaleTable.fact("region/001") ?? "\(Self.noCurrency) 1 1 H metric gregorian"
   }
+
+  /// The code of ISO 4217 that stands for no currency.
+  static let noCurrency = "XXX"
 
   package var is24Hour: Bool { preferredHour == "H" || preferredHour == "k" }
 

@@ -72,7 +72,7 @@ extension Simulation {
     return try resign(object, force: false, next: nil)
   }
 
-  /// Ends editing in a view and inside it; force asks nobody.
+  /// Ends editing in a view and inside it; with force whatever the delegate answers.
   @discardableResult
   func endEditing(in view: ObjectID, force: Bool) throws(RunError) -> Bool {
     guard let object = firstResponder, graph.isInside(object, view) else { return true }

@@ -21,16 +21,10 @@ extension Simulation {
     }
     let seen = controlTouch(object, touch.place)
     guard seen.bounds.contains(seen.location) else { return }
-    guard var value = graph.values[object.offset] as? any TappableClass else { return }
-    let bound = bindings.isEmpty ? [] : bindings.properties(boundOn: object)
-    let before = bound.map { graph.value($0, of: object) }
-    var effects = Effects()
-    value.tap(seen, effects: &effects)
-    graph.values[object.offset] = value
-    graph.arrange(object)
-    bindings.noteObject(object)
-    try noteChanges(bound, before, of: object)
-    try settleBindings()
-    try perform(effects, of: object, at: nil)
+    try goOn(object) { value, effects in
+      guard var view = value as? any TappableClass else { return }
+      view.tap(seen, effects: &effects)
+      value = view
+    }
   }
 }

@@ -35,9 +35,6 @@ import Testing
     #expect(Locale("th-TH-u-ca-buddhist").requestedCalendar == "buddhist")
     #expect(Locale("th-TH-u-ca-buddhist").regionCode == "TH")
     #expect(Locale("th_TH").requestedCalendar == nil)
-    #expect(
-      CalendarName.refusal("hebrew")
-        == "the calendar 'hebrew' is not reckoned with, only 'gregorian' is")
   }
 
   @Test(

@@ -6,9 +6,4 @@
 /// and their dates with Gregorian years.
 package enum CalendarName {
   package static let gregorian = "gregorian"
-
-  /// Why a calendar is refused.
-  package static func refusal(_ name: String) -> String {
-    "the calendar '\(name)' is not reckoned with, only 'gregorian' is"
-  }
 }

@@ -33,7 +33,7 @@ extension Locale {
     case .percent: return NumberPattern(text(LocaleField.percentPattern) ?? "#,##0%")
     case .currency:
       var pattern = NumberPattern(text(LocaleField.currencyPattern) ?? "¤ #,##0.00")
-      let count = Self.currencyDigits(of: currencyCode ?? "XXX")
+      let count = Self.currencyDigits(of: currencyCode ?? Self.noCurrency)
       pattern.fraction = count...count
       return pattern
     }

@@ -82,6 +82,8 @@ package final class ClassInfo: Sendable {
   package let isControl: Bool
   package let isTextInput: Bool
   package let isTappable: Bool
+  /// Whether only the system makes views of it.
+  package var isSystemView: Bool { type is any SystemViewClass.Type }
   package var isController: Bool { type is any ControllerClass.Type }
   package var viewType: (any ViewClass.Type)? { type as? any ViewClass.Type }
   package var controlType: (any ControlClass.Type)? { type as? any ControlClass.Type }

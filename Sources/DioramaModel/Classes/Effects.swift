@@ -40,7 +40,7 @@ package struct Effects: Sendable {
   /// Stops being the first responder.
   package mutating func resignFirstResponder() { list.append(.resignFirstResponder) }
 
-  /// Ends editing in the view and inside it; `force` does not ask.
+  /// Ends editing in the view and inside it; with `force` whatever the delegate answers.
   package mutating func endEditing(force: Bool) { list.append(.endEditing(force: force)) }
 
   /// Asks for and makes a change of the text, as the user does.

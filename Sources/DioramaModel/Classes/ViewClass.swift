@@ -22,6 +22,9 @@ package protocol ViewClass: ObjectClass {
   func part(_ part: PartReference, bounds: Rect, in context: borrowing MeasureContext) -> Rect?
 }
 
+/// A view that the system makes, not a scene: the window, the keyboard.
+package protocol SystemViewClass: ViewClass {}
+
 /// A view that is as high as its class says, whatever frame it is given, and as wide as that.
 package protocol FixedHeightClass: ViewClass {
   func fixedHeight(in context: borrowing MeasureContext) -> Double

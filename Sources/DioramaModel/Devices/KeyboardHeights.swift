@@ -5,7 +5,8 @@ extension Device {
   /// Height of the software keyboard in points, with the home indicator's area.
   ///
   /// From iOS 8 on with the bar of predictions. Source: UIKit facts 1.4: heights of phones in portrait
-  /// several times observed, those of landscape and of pads mostly recalled.
+  /// several times observed, those of landscape and of pads mostly recalled, and those of the largest
+  /// phones without predictions our choice.
   package func keyboardHeight(in orientation: Orientation, os: Int) -> Double {
     let isLandscape = orientation.isLandscape
     let hasPredictions = os >= 8

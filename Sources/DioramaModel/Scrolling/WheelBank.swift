@@ -107,3 +107,16 @@ package protocol WheelClass: PanningClass {
   /// What a row shows; nil where there is no such row.
   func title(ofRow row: Int, inComponent component: Int) -> String?
 }
+
+/// Wheels follow a finger up and down, and have nothing inside that waits for a touch.
+extension WheelClass {
+  package var isMoving: Bool { bank.isMoving }
+  package var contentTouches: ContentTouches { ContentTouches(delays: false, canCancel: true) }
+
+  package func reach(
+    of touch: PanTouch, along axis: PanAxis, towards direction: Double
+  ) -> PanReach {
+    let columns = columns(bounds: touch.bounds)
+    return axis == .y && columns.contains { $0.contains(touch.location.x) } ? .moves : .none
+  }
+}

@@ -180,7 +180,7 @@ extension Reader {
     }
     guard
       role == .view
-        ? info.isView && !["UIWindow", "UIKeyboard"].contains(info.name) : info.isController
+        ? info.isView && !info.isSystemView : info.isController
     else {
       report(
         .wrongPlace,

@@ -6,7 +6,7 @@ import DioramaModel
 /// The software keyboard: above everything while somebody types, no object that a scene makes.
 ///
 /// UIKit shows it in a window of its own; here it is the last child of the window.
-package struct UIKeyboard: ViewClass, Equatable {
+package struct UIKeyboard: SystemViewClass, Equatable {
   package init() {}
 }
 

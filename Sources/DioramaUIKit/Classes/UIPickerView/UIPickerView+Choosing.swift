@@ -78,16 +78,6 @@ extension UIPickerView: HeldHeightClass {
 // MARK: - Events
 
 extension UIPickerView {
-  package var isMoving: Bool { run.bank.isMoving }
-  package var contentTouches: ContentTouches { ContentTouches(delays: false, canCancel: true) }
-
-  package func reach(
-    of touch: PanTouch, along axis: PanAxis, towards direction: Double
-  ) -> PanReach {
-    let columns = columns(bounds: touch.bounds)
-    return axis == .y && columns.contains { $0.contains(touch.location.x) } ? .moves : .none
-  }
-
   package mutating func handle(_ event: PanEvent, effects: inout Effects) {
     var columns: [ClosedRange<Double>] = []
     if case .touched(let touch) = event { columns = self.columns(bounds: touch.bounds) }

@@ -25,7 +25,7 @@ package func viewMethods<Class>() -> [SchemaPart<Class>] {
     .method(
       MethodSpec(
         "endEditing", [.init("force", .bool, default: .bool(false))],
-        "Ends editing in it and all inside; force asks nobody."
+        "Ends editing in it and all inside; with force whatever the delegate answers."
       ) { (_: inout Class, arguments, effects) in
         effects.endEditing(force: arguments.first == .bool(true))
       }),

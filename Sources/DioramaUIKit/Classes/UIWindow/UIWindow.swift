@@ -4,7 +4,7 @@ import DioramaExpressions
 import DioramaModel
 
 /// The window of a scene: as large as the screen, white, key and visible.
-package struct UIWindow: ViewClass, Equatable {
+package struct UIWindow: SystemViewClass, Equatable {
   /// Where it stands among windows; alerts are at 2000, the status bar at 1000.
   package var windowLevel = 0.0
   private var run = Run()
