@@ -166,14 +166,14 @@ extension Simulation {
     now = max(now, limit)
   }
 
-  private func run(_ work: Work) throws(RunError) {
+  func run(_ work: Work) throws(RunError) {
     switch work {
     case .actions(let list, var frame): _ = try runList(list, &frame)
     case .repeating(let id, let interval, let list, let frame):
       agenda.add(.repeating(id: id, interval: interval, list, frame), due: now + interval, id: id)
       var inner = frame
       _ = try runList(list, &inner)
-    case .animationEnd(let group): try endAnimation(group: group, finished: true)
+    case .animationEnd(let group): try endAnimation(group: group)
     case .resumption(let wait, let turn): try resume(wait, turn: turn)
     case .keyboardArrival(let turn): try finishKeyboard(turn: turn)
     case .rotationEnd: try endRotation()
@@ -183,10 +183,7 @@ extension Simulation {
 
   /// What still moves or waits, for `settle`; empty when the scene rests.
   package var unsettled: [String] {
-    var names: [String] = []
-    for animation in animations where animation.end > now {
-      names.append("\(animation.property) of '\(graph.ids[animation.object.offset])' is animated")
-    }
+    var names = movingNames
     for entry in agenda.entries.sorted(by: { ($0.due, $0.arrival) < ($1.due, $1.arrival) }) {
       switch entry.work {
       case .actions:

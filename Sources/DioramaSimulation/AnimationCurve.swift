@@ -5,21 +5,24 @@ import DioramaModel
 /// How far an animation is, by how much of its time has passed.
 enum AnimationCurve {
   case timing(Animation.Curve)
-  case spring(Animation.Spring)
+  case spring(SpringMotion)
+
+  static func spring(_ spring: Animation.Spring, duration: VirtualTime) -> Self {
+    .spring(SpringMotion(spring, duration: duration.seconds))
+  }
 
   /// - Parameter share: Passed time by whole time, 0...1.
-  func value(at share: Double, duration: Double) -> Double {
+  func value(at share: Double) -> Double {
     let share = min(max(share, 0), 1)
     switch self {
     case .timing(.linear): return share
-    case .timing(.keyboard):
-      // A critically damped spring (UIKit facts 3.7).
-      return share >= 1 ? 1 : Self.spring(share, Animation.Spring(damping: 1, velocity: 0))
+    // A critically damped spring (UIKit facts 3.7).
+    case .timing(.keyboard): return SpringMotion.keyboard.value(at: share)
     // The control points of CAMediaTimingFunction's named functions (documented).
     case .timing(.easeInOut): return Self.bezier(share, 0.42, 0, 0.58, 1)
     case .timing(.easeIn): return Self.bezier(share, 0.42, 0, 1, 1)
     case .timing(.easeOut): return Self.bezier(share, 0, 0, 0.58, 1)
-    case .spring(let spring): return share >= 1 ? 1 : Self.spring(share, spring)
+    case .spring(let motion): return motion.value(at: share)
     }
   }
 
@@ -41,26 +44,57 @@ enum AnimationCurve {
     }
     return at((low + high) / 2, y1, y2)
   }
+}
 
-  /// A damped spring that has come within a thousandth at the end of the animation; the choice of its
-  /// frequency is ours. Integrated in fixed steps with plain arithmetic.
-  private static func spring(_ share: Double, _ spring: Animation.Spring) -> Double {
-    let frequency = 6.907755278982137 / spring.damping
-    let steps = max(1, Int((share * 400).rounded()))
-    let h = share / Double(steps)
-    var x = 0.0
-    var v = spring.velocity
-    func force(_ x: Double, _ v: Double) -> Double {
-      frequency * frequency * (1 - x) - 2 * spring.damping * frequency * v
+/// A damped spring let go at 0 and drawn to 1, which has come within a thousandth when its time is up.
+///
+/// UIKit publishes neither its frequency nor how it finds it: the slowest one that arrives is a choice.
+struct SpringMotion: Equatable {
+  /// 1 is critical; below it swings.
+  var damping: Double
+  /// In lengths of the way per whole time.
+  var velocity: Double
+  /// Of the undamped spring, in radians per whole time.
+  var frequency: Double
+
+  static let keyboard = SpringMotion(Animation.Spring(damping: 1, velocity: 0), duration: 1)
+
+  init(_ spring: Animation.Spring, duration: Double) {
+    damping = min(max(spring.damping, 0.01), 1)
+    velocity = spring.velocity * duration
+    var low = 0.0
+    var high = 1.0
+    while Self.rest(damping, velocity, high) > 0.001, high < 1e9 {
+      low = high
+      high *= 2
     }
-    for _ in 0..<steps {
-      let k1 = force(x, v)
-      let k2 = force(x + v * h / 2, v + k1 * h / 2)
-      let k3 = force(x + (v + k1 * h / 2) * h / 2, v + k2 * h / 2)
-      let k4 = force(x + (v + k2 * h / 2) * h, v + k3 * h)
-      x += h * (v + (k1 + k2 + k3) * h / 6)
-      v += h * (k1 + 2 * k2 + 2 * k3 + k4) / 6
+    for _ in 0..<60 {
+      let middle = (low + high) / 2
+      if Self.rest(damping, velocity, middle) > 0.001 { low = middle } else { high = middle }
     }
-    return x
+    frequency = high
+  }
+
+  /// The most that is left of the way once the time is up, whatever the phase then.
+  private static func rest(_ damping: Double, _ velocity: Double, _ frequency: Double) -> Double {
+    let decay = damping * frequency
+    let swing = frequency * (1 - damping * damping).squareRoot()
+    let lead = abs(decay - velocity)
+    let envelope = ExactMath.exponential(-decay)
+    let inPhase = swing > 0 ? (1 + (lead / swing) * (lead / swing)).squareRoot() : .infinity
+    return envelope * min(1 + lead, inPhase)
+  }
+
+  /// The spring's equation solved; source: any textbook on the damped harmonic oscillator.
+  func value(at share: Double) -> Double {
+    guard share > 0 else { return 0 }
+    guard share < 1 else { return 1 }
+    let decay = damping * frequency
+    let lead = decay - velocity
+    let envelope = ExactMath.exponential(-decay * share)
+    guard damping < 1 else { return 1 - envelope * (1 + lead * share) }
+    let swing = frequency * (1 - damping * damping).squareRoot()
+    let (sine, cosine) = ExactMath.sineAndCosine(swing * share)
+    return 1 - envelope * (cosine + lead / swing * sine)
   }
 }

@@ -31,7 +31,7 @@ extension Simulation {
         if let index = graph.info(of: object).property(named: property) {
           startAnimation(
             property, of: object, from: start, to: graph.value(index, of: object),
-            duration: duration)
+            Movement(duration.seconds, curve: .linear, blocksTouches: false))
         }
       case .schedule(let point, let delay): schedule(point, of: object, after: delay)
       case .unschedule(let point): waits[Wait(object: object, point: point)] = nil
@@ -145,6 +145,7 @@ extension Simulation {
     try endEditing(removing: object)
     if hasPanners { try cancelPans(in: object) }
     let parent = graph.parent(of: object)
+    endAnimations(in: object)
     graph.detach(object)
     if let parent { bindings.noteTree(of: parent) }
     for tracker in lost { try cancelTracking(tracker.key) }

@@ -11,14 +11,19 @@ extension Simulation {
   }
 
   /// A view that is being animated takes no touches (UIKit facts 2.1).
-  private func blockedByAnimation(_ object: ObjectID) -> Bool {
-    animations.contains { $0.object == object && $0.blocksTouches && $0.end > now }
+  func blockedByAnimation(_ object: ObjectID) -> Bool {
+    animations.blocksTouches(object, at: now)
   }
 
+  /// Whether an animation of the view, or of one that holds it, keeps touches from it.
   func isAnimated(_ object: ObjectID) -> Bool {
-    animations.contains {
-      $0.blocksTouches && $0.end > now && graph.isInside(object, $0.object)
+    guard !animations.isEmpty else { return false }
+    var current: ObjectID? = object
+    while let step = current {
+      if blockedByAnimation(step) { return true }
+      current = graph.parent(of: step)
     }
+    return false
   }
 }
 

@@ -98,7 +98,7 @@ extension Simulation {
       if before != frame {
         startAnimation(
           "frame", of: object, from: .rect(before), to: .rect(frame),
-          duration: VirtualTime(seconds: duration), curve: .timing(.keyboard))
+          Movement(duration, curve: .keyboard, blocksTouches: false))
       }
       try settleBindings()
     }

@@ -54,7 +54,7 @@ extension Simulation {
       return Obstacle(
         block: .interaction, reason: "\(subject) has isUserInteractionEnabled false")
     }
-    if animations.contains(where: { $0.object == view && $0.blocksTouches && $0.end > now }) {
+    if blockedByAnimation(view) {
       return Obstacle(
         block: .interaction, reason: "\(subject) is being animated and takes no touches")
     }

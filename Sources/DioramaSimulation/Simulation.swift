@@ -49,9 +49,9 @@ package final class Simulation {
   var nextObserver = 0
   /// Whether the controller is shown and hears notifications.
   var isShown = false
-  var animations: [RunningAnimation] = []
-  /// Set while the actions of an `animate` run.
-  var animationGroup: AnimationGroup?
+  var animations = AnimationTable()
+  /// Set while the actions of an `animate` run: the group that what they write is put into.
+  var animationGroup: Int?
   var animationGroups: [Int: AnimationGroup] = [:]
   var nextGroup = 0
   var cycles: [RunningCycle] = []

@@ -12,9 +12,10 @@ extension Simulation {
     let value = shown(value, as: facts.kind)
     if case .string(let text) = value { try spendText(text.utf8.count, at: span) }
     let size = graph.bounds[object.offset].size
-    let isAnimated = animationGroup != nil && facts.animation == .always
+    let group = animationGroup == nil ? nil : group(animating: object)
+    let isAnimated = group != nil && facts.animation.moves(in: os)
     let before = isAnimated ? graph.value(property, of: object) : .null
-    let inside = isAnimated ? resizedFrames(inside: object) : []
+    let places = group == nil ? [] : places(beforeWriting: property, of: object)
     // A write may change other properties: a slider's maximum holds its value.
     let others = bindings.isEmpty ? [] : bindings.watched(on: object).filter { $0 != property }
     let othersBefore = others.map { graph.value($0, of: object) }
@@ -37,9 +38,14 @@ extension Simulation {
         "'\(facts.name)' of '\(graph.ids[object.offset])' is \(facts.kind.name), not \(text(value))",
         at: span)
     }
-    if isAnimated {
-      animateInside(object, from: inside)
-      animate(facts.name, of: object, from: before, to: graph.value(property, of: object))
+    if let group {
+      showMoves(from: places, told: isAnimated ? facts.name : "frame", into: group)
+      if isAnimated, !isGeometry(property, of: object) {
+        let after = graph.value(property, of: object)
+        if before != after, let path = AnimatedPath(from: before, to: after) {
+          put(path, facts.name, of: object, told: facts.name, into: group)
+        }
+      }
     }
     bindings.noteWrite(property, of: object, in: self)
     for (other, old) in zip(others, othersBefore) where graph.value(other, of: object) != old {
@@ -54,28 +60,6 @@ extension Simulation {
     switch value {
     case .object, .list: return .string(text(value))
     default: return value
-    }
-  }
-
-  /// The frames of what autoresizing may move with a view.
-  private func resizedFrames(inside object: ObjectID) -> [(object: ObjectID, frame: Rect)] {
-    guard graph.firstChild(of: object) != nil else { return [] }
-    var found: [(object: ObjectID, frame: Rect)] = []
-    graph.walk(from: object) { inner, _ in
-      guard inner != object, !graph.traits[inner.offset].autoresizingMask.cases.isEmpty else {
-        return
-      }
-      found.append((inner, graph.frame(of: inner)))
-    }
-    return found
-  }
-
-  /// Layout that an animated change causes is animated as well.
-  private func animateInside(
-    _ object: ObjectID, from frames: [(object: ObjectID, frame: Rect)]
-  ) {
-    for (inner, frame) in frames {
-      animate("frame", of: inner, from: .rect(frame), to: .rect(graph.frame(of: inner)))
     }
   }
 

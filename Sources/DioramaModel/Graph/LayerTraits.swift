@@ -26,7 +26,10 @@ package struct LayerTraits: Equatable, Sendable {
   package static let prefix = "layer."
 
   package static let schema = Schema<Self> {
-    PropertySpec("layer.cornerRadius", \.cornerRadius, "Radius of the rounded corners, in points.")
+    // Of all these only the radius moves in an animation block, from iOS 11 on (recorded fact A2).
+    PropertySpec(
+      "layer.cornerRadius", \.cornerRadius, "Radius of the rounded corners, in points.",
+      animatable: .adding(since: 11))
     PropertySpec(
       "layer.borderWidth", \.borderWidth, "Width of the line inside the edge, in points.")
     PropertySpec("layer.borderColor", \.borderColor, "Color of the line; null draws none.")

@@ -7,16 +7,25 @@ package enum NodeProperty: Int, CaseIterable, Sendable {
   case frame, bounds, center, transform, alpha, isHidden, isUserInteractionEnabled
   case isMultipleTouchEnabled, isExclusiveTouch, clipsToBounds, tintColor, intrinsicContentSize
 
+  /// Source of what animates and what adds up: recorded facts A1 and A4.
   package var facts: PropertyFacts {
     switch self {
     case .frame:
-      Self.make("frame", .rect, "Place and size in the superview's coordinates.", .always)
+      Self.make(
+        "frame", .rect, "Place and size in the superview's coordinates.",
+        .adding(since: 0))
     case .bounds:
-      Self.make("bounds", .rect, "Own coordinates: origin scrolls what is inside.", .always)
+      Self.make(
+        "bounds", .rect, "Own coordinates: origin scrolls what is inside.",
+        .adding(since: 0))
     case .center:
-      Self.make("center", .point, "Middle in the superview's coordinates.", .always)
+      Self.make(
+        "center", .point, "Middle in the superview's coordinates.",
+        .adding(since: 0))
     case .transform:
-      Self.make("transform", .transform, "Rotation and scale about the center.", .always)
+      Self.make(
+        "transform", .transform, "Rotation and scale about the center.",
+        .adding(since: 0))
     case .alpha:
       Self.make("alpha", .double, "Opacity, 0...1; multiplies down the tree.", .always) {
         $0.outside = .clamps(0...1)

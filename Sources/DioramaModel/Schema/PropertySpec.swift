@@ -147,8 +147,27 @@ package struct PropertyFacts: Sendable {
     case takesOnly([Double], instead: Double)
   }
 
-  /// Whether UIView animation moves it gradually.
-  package enum Animation: Sendable { case none, always }
+  /// Whether UIView animation moves it gradually, and since which major iOS version.
+  package enum Animation: Equatable, Sendable {
+    case none
+    /// A new animation takes the place of one under way.
+    case replacing(since: Int)
+    /// From iOS 8 on a new animation is added to one under way (recorded fact A4).
+    case adding(since: Int)
+
+    package static let always = Self.replacing(since: 0)
+
+    package func moves(in os: Int) -> Bool {
+      switch self {
+      case .none: false
+      case .replacing(let since), .adding(let since): os >= since
+      }
+    }
+
+    package func addsUp(in os: Int) -> Bool {
+      if case .adding(let since) = self { os >= max(since, 8) } else { false }
+    }
+  }
 }
 
 /// An exception that UIKit would raise.

@@ -8,7 +8,7 @@ extension ScrollTraits {
     PropertySpec(
       "contentOffset", \.contentOffset,
       "The point of the content at the top left: the bounds' origin; not held to the range.",
-      phase: .afterRange, animatable: .always, changedBy: .user,
+      phase: .afterRange, animatable: .adding(since: 0), changedBy: .user,
       raises: { _, offset in notFinite(offset) }, source: "UIKit facts 4.8")
     PropertySpec(
       "contentInset", \.contentInset,

@@ -78,7 +78,12 @@ struct MemberEntries {
     if let era = facts.introduced { notes.append("new in iOS \(era)") }
     if let era = facts.noEffectFrom { notes.append("without effect from iOS \(era) on") }
     if facts.isLater != nil { notes.append("not every value is supported yet") }
-    if facts.animation == .always { notes.append("UIView animation moves it gradually") }
+    switch facts.animation {
+    case .none: break
+    case .replacing(let since), .adding(let since):
+      let era = since > 0 ? " from iOS \(since) on" : ""
+      notes.append("UIView animation moves it gradually\(era)")
+    }
     if let source = facts.source { notes.append("source: \(source)") }
     return notes
   }
