@@ -106,6 +106,7 @@ private struct WriteScan {
       visit(animation.actions)
       visit(animation.completion)
     case .observe(let observation): visit(observation.actions)
+    case .screen(let action): visit(action.completion)
     case .log, .call, .run, .bind, .answer, .cancel, .post, .stopObserving, .add, .remove,
       .bringToFront, .sendToBack, .editing:
       break
@@ -117,7 +118,8 @@ private struct WriteScan {
     case .state: break
     case .property(.object(let object), let property):
       found.insert(.init(object: object, property: property))
-    case .property(.local, _), .property(.expression, _), .named: writesAnything = true
+    case .property(.local, _), .property(.expression, _), .property(.frontView, _), .named:
+      writesAnything = true
     case .component(let inner, _): visit(inner)
     }
   }

@@ -73,6 +73,7 @@ extension Simulation {
       case .resign: try resignFirstResponder(object)
       case .end: try endEditing(in: object, force: false)
       }
+    case .screen(let screen): try perform(screen, frame, at: action.span)
     }
     return .finished
   }
@@ -176,7 +177,8 @@ extension Simulation {
     case .animationEnd(let group): try endAnimation(group: group)
     case .resumption(let wait, let turn): try resume(wait, turn: turn)
     case .keyboardArrival(let turn): try finishKeyboard(turn: turn)
-    case .rotationEnd: try endRotation()
+    case .rotationEnd(let old): try endRotation(from: old)
+    case .transitionEnd(let number): try endTransition(number)
     case .contentTouch(let finger, let turn): try endWaiting(finger, turn: turn)
     }
   }
@@ -197,6 +199,10 @@ extension Simulation {
         names.append("the keyboard is on its way")
       case .keyboardArrival: break
       case .rotationEnd: names.append("the interface is turning")
+      case .transitionEnd(let number):
+        if let transition = screens.transitions.first(where: { $0.number == number }) {
+          names.append("\(transition.what) is under way")
+        }
       case .contentTouch(let finger, let turn):
         if isWaiting(finger, turn: turn) { names.append("finger \(finger) may begin to drag") }
       case .resumption(let wait, let turn) where waits[wait] == turn:

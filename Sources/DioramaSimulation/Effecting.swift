@@ -21,6 +21,11 @@ extension Simulation {
       case .reloadData(let part):
         try loadData(of: object, part)
         try settleBindings()
+      case .call(let callback, let arguments): try call(callback, arguments, of: object)
+      case .loadView: try loadView(of: object)
+      case .layOutContainer:
+        try layOut(object)
+        try settleBindings()
       case .becomeFirstResponder: try becomeFirstResponder(object)
       case .resignFirstResponder: try resignFirstResponder(object)
       case .endEditing(let force): try endEditing(in: object, force: force)
@@ -84,6 +89,18 @@ extension Simulation {
     }
   }
 
+  /// As `goOn`, of a hook that may raise as UIKit does.
+  func goOnRaising(
+    _ object: ObjectID, at span: SourceSpan?,
+    _ hook: (inout any ObjectClass, inout Effects) throws(UIKitException) -> Void
+  ) throws(RunError) {
+    var raised: UIKitException?
+    try goOn(object) { value, effects in
+      do throws(UIKitException) { try hook(&value, &effects) } catch { raised = error }
+    }
+    if let raised { throw RunError(raised, at: span) }
+  }
+
   /// Lets a hook change an object's value and does what it asks for.
   ///
   /// What goes on changing is what the user began, so it ends bindings as the user's changes do.
@@ -131,6 +148,25 @@ extension Simulation {
       return nil
     }
     return nil
+  }
+
+  /// Runs one of an object's own lists of actions.
+  func call(
+    _ callback: String, _ arguments: [Effect.Argument], of object: ObjectID
+  ) throws(RunError) {
+    try spend()
+    let kind = (type(of: graph.values[object.offset]) as? any CallingClass.Type)?.callbackKind
+    record(
+      callback, of: object, kind: kind ?? .control,
+      arguments: arguments.map { EventRecord.Argument(name: $0.name, value: $0.value) })
+    for index in listeners(of: object) {
+      let listener = scene.listeners[index]
+      guard listener.trigger == .callback(callback) else { continue }
+      var frame = frame(
+        for: listener, of: object, [.object(object)] + arguments.map(\.value),
+        origin: "\(graph.ids[object.offset]).\(callback)")
+      _ = try runList(listener.actions, &frame)
+    }
   }
 
   /// Whether the scene's delegate has a method; what only it would hear need not be made.

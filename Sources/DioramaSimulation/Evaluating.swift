@@ -108,6 +108,7 @@ struct SimulationHost: ExpressionHost {
   private func value(of name: SceneName) -> Value {
     switch name {
     case .state, .traits, .screen, .locale: return .object(name.object)
+    case .view: return .object(simulation.frontView)
     case .firstResponder:
       return .string(simulation.firstResponder.map { simulation.graph.ids[$0.offset] } ?? "")
     case .log: return .list(simulation.log.map { .string($0) })

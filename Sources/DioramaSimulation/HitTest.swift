@@ -7,7 +7,13 @@ extension Simulation {
   ///
   /// Source: UIKit facts 3.1; recorded facts H1 to H7. Model values count, not what is in flight.
   func hitTest(_ point: Point, in view: ObjectID) -> ObjectID? {
-    graph.hitTest(point, in: view, isBlocked: animations.isEmpty ? nil : blockedByAnimation)
+    if view == Scene.window, !layers.isEmpty, let found = layer(at: point) {
+      guard found.isInside else { return nil }
+      let inner = graph.convert(point, from: Scene.window, to: found.layer.view)
+      return graph.hitTest(
+        inner, in: found.layer.view, isBlocked: animations.isEmpty ? nil : blockedByAnimation)
+    }
+    return graph.hitTest(point, in: view, isBlocked: animations.isEmpty ? nil : blockedByAnimation)
   }
 
   /// A view that is being animated takes no touches (UIKit facts 2.1).

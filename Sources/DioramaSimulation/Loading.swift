@@ -23,14 +23,20 @@ extension Simulation {
     }
     let full = Rect(origin: .zero, size: screen)
     graph.setFrame(full, of: Scene.window)
-    // The controller's view is the window's content, as large as the window.
-    graph.setFrame(full, of: Scene.rootView)
+    // The controller's view is the window's content, as large as the window; a view that
+    // is not shown yet has the size of the screen as well (UIKit facts 3.6).
+    for view in scene.controllerViews.values { graph.setFrame(full, of: view) }
     let plan = LoadPlan(scene, catalog: catalog)
     // Every view first has the place that the file gives it; layout begins with the next change.
     graph.autoresizes = false
     try apply(plan, Frame())
     graph.autoresizes = true
     try loadData(of: scene.objects.indices)
+    connectControllers(
+      scene.controllerViews.keys.sorted { $0.index < $1.index }.filter {
+        scene.objects[$0.offset].presence == .present
+      })
+    try layOut(Scene.rootController)
     bindings = BindingTable(plan, scene, catalog)
     bindings.markQuestions()
     try settleBindings()
@@ -94,31 +100,23 @@ extension Simulation {
 
   /// The callbacks of the first appearance.
   private func appear() throws(RunError) {
-    call("loadViewIfNeeded", of: Scene.rootController)
-    try lifecycle("viewDidLoad")
+    let root = Scene.rootController
+    try loadView(of: root)
     call("makeKeyAndVisible", of: Scene.window)
-    isShown = true
-    for name in ["viewWillAppear", "viewWillLayoutSubviews", "viewDidLayoutSubviews"] {
-      try lifecycle(name)
+    try willAppear(root)
+    try layOut(root)
+    for controller in shown(from: root) {
+      showItems(of: controller)
+      showItems(ofTabs: controller)
     }
-    try lifecycle("viewDidAppear")
+    try layoutCallbacks(from: root)
+    try didAppear(root)
   }
 
   private func call(_ method: String, of object: ObjectID) {
     guard let index = graph.info(of: object).method(named: method) else { return }
     var effects = Effects()
     try? graph.values[object.offset].perform(index, [], effects: &effects)
-  }
-
-  func lifecycle(_ name: String) throws(RunError) {
-    let controller = Scene.rootController
-    record(name, of: controller, kind: .lifecycle)
-    for index in listeners(of: controller) {
-      let listener = scene.listeners[index]
-      guard listener.trigger == .lifecycle(name) else { continue }
-      var frame = Frame([.object(controller)], origin: "\(graph.ids[controller.offset]).\(name)")
-      _ = try runList(listener.actions, &frame)
-    }
   }
 
   /// Indexes of the listeners of an object, in the order of the file.

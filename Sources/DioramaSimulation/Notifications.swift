@@ -23,11 +23,12 @@ extension Simulation {
       }
     }
     record(name, of: Scene.window, kind: .notification, arguments: arguments)
-    if isShown {
-      for index in listeners(of: Scene.rootController) {
+    for controller in observingControllers {
+      for index in listeners(of: controller) {
         let listener = scene.listeners[index]
         guard listener.trigger == .notification(name) else { continue }
-        var frame = Frame([.object(Scene.rootController), userInfo], origin: name)
+        var frame = frame(
+          for: listener, of: controller, [.object(controller), userInfo], origin: name)
         _ = try runList(listener.actions, &frame)
       }
     }
@@ -38,6 +39,12 @@ extension Simulation {
       frame.set(observer.observation.userInfoSlot, userInfo)
       _ = try runList(observer.observation.actions, &frame)
     }
+  }
+
+  /// The controllers that are shown, in the order of the scene.
+  private var observingControllers: [ObjectID] {
+    screens.phases.filter { $0.value == .appearing || $0.value == .appeared }.map(\.key)
+      .sorted { $0.index < $1.index }
   }
 
   /// A motion event: nobody is the first responder, so the window hears it.

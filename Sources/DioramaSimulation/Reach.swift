@@ -21,6 +21,14 @@ extension Simulation {
       if let found = ownObstacle(step, target, name) { return found }
       current = graph.parent(of: step)
     }
+    if isInTransition {
+      return Obstacle(
+        block: .interaction, reason: "the screen is changing and takes no touches")
+    }
+    if let found = layer(at: place), !found.isInside || !graph.isInside(target, found.layer.view) {
+      return Obstacle(
+        block: .covered, reason: "\(name) is behind '\(graph.ids[found.layer.owner.offset])'")
+    }
     if let found = placeObstacle(target, place, name) { return found }
     if let control = graph.values[target.offset] as? any ControlClass, !control.control.isEnabled {
       return Obstacle(block: .disabled, reason: "\(name) is disabled")

@@ -12,25 +12,42 @@ extension Simulation {
 
   func rotate(to orientation: Orientation) throws(RunError) {
     guard orientation != scene.orientation else { return }
+    try finishTransitions()
+    let old = scene.orientation
     let sizeClasses = self.sizeClasses
     let hasKeyboard = keyboard.isUp && keyboard.frame.height > 0
-    try lifecycle(os < 8 ? "willRotate" : "viewWillTransition")
+    let controllers = visibleControllers
+    // Half a turn takes twice as long (UIKit facts 3.6, recalled).
+    let duration = Self.rotationDuration * (old.isLandscape == orientation.isLandscape ? 2 : 1)
+    for controller in controllers {
+      if os < 8 {
+        try lifecycle(
+          "willRotate", of: controller,
+          [("toOrientation", .string(orientation.rawValue)), ("duration", .double(duration))])
+      } else {
+        let size = controller == Scene.rootController ? device.size(in: orientation) : nil
+        let own = view(of: controller).map { graph.bounds[$0.offset].size } ?? .zero
+        let turned = old.isLandscape == orientation.isLandscape ? own : Size(own.height, own.width)
+        try lifecycle("viewWillTransition", of: controller, [("size", .size(size ?? turned))])
+      }
+    }
     // iOS 7 takes the keyboard away and brings it again (UIKit facts 3.7).
     if hasKeyboard, os < 8 {
       try hideKeyboard()
       try finishKeyboard(turn: keyboard.turn)
     }
     scene.orientation = orientation
-    let full = Rect(origin: .zero, size: screen)
-    graph.setFrame(full, of: Scene.window)
-    noteGeometry(of: Scene.window)
-    graph.setFrame(full, of: Scene.rootView)
-    noteGeometry(of: Scene.rootView)
+    try turnScreens()
     bindings.note(.traits)
     bindings.note(.screen)
     try settleBindings()
-    if os >= 8, sizeClasses != self.sizeClasses { try lifecycle("traitCollectionDidChange") }
-    for name in ["viewWillLayoutSubviews", "viewDidLayoutSubviews"] { try lifecycle(name) }
+    if os >= 8, sizeClasses != self.sizeClasses {
+      for controller in controllers { try lifecycle("traitCollectionDidChange", of: controller) }
+    }
+    for controller in controllers {
+      try lifecycle("viewWillLayoutSubviews", of: controller)
+      try lifecycle("viewDidLayoutSubviews", of: controller)
+    }
     if hasKeyboard, let object = firstResponder {
       if os < 8 {
         try keyboardFollows(object, replacing: nil)
@@ -39,14 +56,37 @@ extension Simulation {
           to: keyboardFrame(for: object),
           will: [.willChangeFrame] + (os == 8 ? [.willShow] : []),
           did: [.didChangeFrame] + (os == 8 ? [.didShow] : []),
-          attachments: graph.keyboardAttachments(of: object), duration: Self.rotationDuration)
+          attachments: graph.keyboardAttachments(of: object), duration: duration)
       }
     }
-    agenda.add(.rotationEnd, due: now + VirtualTime(seconds: Self.rotationDuration))
+    agenda.add(.rotationEnd(from: old), due: now + VirtualTime(seconds: duration))
   }
 
-  func endRotation() throws(RunError) {
-    if os < 8 { try lifecycle("didRotate") }
+  /// Every screen takes the window's new size or its own place in it.
+  private func turnScreens() throws(RunError) {
+    let full = Rect(origin: .zero, size: screen)
+    setFrame(full, of: Scene.window)
+    setFrame(full, of: Scene.rootView)
+    try layOut(Scene.rootController)
+    for presentation in screens.presentations {
+      guard let view = view(of: presentation.presented) else { continue }
+      setFrame(presentedFrame(presentation.style, presentation.presented), of: view)
+      try layOut(presentation.presented)
+    }
+  }
+
+  /// The controllers on the screen, each before those it holds.
+  var visibleControllers: [ObjectID] {
+    ([Scene.rootController] + screens.presentations.map(\.presented))
+      .flatMap { shown(from: $0) }.filter { phase(of: $0) != .disappeared }
+  }
+
+  func endRotation(from old: Orientation) throws(RunError) {
+    guard os < 8 else { return }
+    for controller in visibleControllers {
+      try lifecycle(
+        "didRotate", of: controller, [("fromOrientation", .string(old.rawValue))])
+    }
   }
 
   private var sizeClasses: [SizeClass] {

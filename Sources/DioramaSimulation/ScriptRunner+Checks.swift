@@ -106,7 +106,7 @@ extension ScriptRunner {
     switch (actual, wanted) {
     case (.object(let object), .string(let id)):
       return simulation.name(of: object) == id
-        || id == "view" && object == Scene.rootView
+        || id == "view" && object == simulation.frontView
     case (.timestamp(let time), .string(let text)):
       return Timestamp(text, in: simulation.scene.zone) == time
     case (.list(let a), .list(let b)):

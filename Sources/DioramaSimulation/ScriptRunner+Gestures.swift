@@ -64,7 +64,8 @@ extension ScriptRunner {
   /// moves with a control in it.
   private func waitForAnimation(of object: ObjectID) throws(RunError) {
     let limit = simulation.now + VirtualTime(seconds: 5)
-    while simulation.isAnimated(object) || simulation.isCarried(object),
+    while simulation.isInTransition || simulation.isAnimated(object)
+      || simulation.isCarried(object),
       let next = simulation.nextDue, next <= limit
     {
       try simulation.advance(to: next)

@@ -62,7 +62,7 @@ extension ScriptRunner {
     let scope = target.within.flatMap { id in graph.ids.firstIndex(of: id) }.map { ObjectID($0) }
     switch target.selector {
     case .id(let id), .part(let id, _):
-      if id == "view" { return inScope(Scene.rootView, scope) }
+      if id == "view" { return inScope(simulation.frontView, scope) }
       guard let index = graph.ids.firstIndex(of: id) else { return [] }
       let object = ObjectID(index)
       return inScope(object, scope)

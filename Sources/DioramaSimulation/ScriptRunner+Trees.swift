@@ -23,7 +23,7 @@ extension ScriptRunner {
         ]
       }
     } else if mode == .exactly {
-      candidates = [Scene.rootView]
+      candidates = [simulation.frontView]
     } else if let name = pattern.className {
       candidates = all.filter { isKind($0, of: name) }
     }
@@ -54,7 +54,7 @@ extension ScriptRunner {
   }
 
   private func matches(_ id: String, _ object: ObjectID) -> Bool {
-    simulation.graph.ids[object.offset] == id || id == "view" && object == Scene.rootView
+    simulation.graph.ids[object.offset] == id || id == "view" && object == simulation.frontView
   }
 
   /// Whether a view is of a class, one that inherits from it, or one of the author's on it.

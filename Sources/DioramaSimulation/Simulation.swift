@@ -47,8 +47,12 @@ package final class Simulation {
   var loading: Set<ObjectID> = []
   var observers: [Observer] = []
   var nextObserver = 0
-  /// Whether the controller is shown and hears notifications.
-  var isShown = false
+  /// Controllers, and what is presented.
+  var screens = ScreenState()
+  /// Alerts, sheets and popovers, the front-most last.
+  var layers: [Layer] = []
+  /// Whether the callbacks that run now belong to an animated change.
+  var isAnimatedAppearance = false
   var animations = AnimationTable()
   /// Set while the actions of an `animate` run: the group that what they write is put into.
   var animationGroup: Int?
@@ -84,7 +88,8 @@ package final class Simulation {
     case animationEnd(group: Int)
     case resumption(Wait, turn: Int)
     case keyboardArrival(turn: Int)
-    case rotationEnd
+    case rotationEnd(from: Orientation)
+    case transitionEnd(Int)
     case contentTouch(Int, turn: Int)
   }
 

@@ -130,6 +130,7 @@ extension Simulation {
         graph.values.indices.contains(object.offset)
       else { throw RunError("the expression gives no object", at: span) }
       return object
+    case .frontView: return frontView
     case .local(let slot):
       guard frame.locals.indices.contains(slot), case .object(let object) = frame.locals[slot],
         graph.values.indices.contains(object.offset)

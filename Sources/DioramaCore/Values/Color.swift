@@ -58,3 +58,13 @@ package struct Color: Hashable, Sendable {
     return text
   }
 }
+
+extension Color {
+  /// What a tint looks like behind an alert: its luminance as gray, with the same alpha.
+  ///
+  /// UIKit's own formula is not published; this is a choice (UIKit facts 5.2).
+  package var dimmed: Color {
+    let gray = 0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue)
+    return Color(white: gray, alpha: Double(alpha))
+  }
+}

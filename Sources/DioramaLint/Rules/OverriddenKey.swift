@@ -99,7 +99,9 @@ package enum OverriddenKey: LintRule {
       case .property(.object(let object), let property): self = .property(object, property)
       case .property(.local(let slot), let property): self = .local(slot, property)
       case .named(.local(let slot), let name): self = .named(slot, name)
-      case .named(.object, _), .named(.expression, _), .property(.expression, _): return nil
+      case .named(.object, _), .named(.expression, _), .named(.frontView, _),
+        .property(.expression, _), .property(.frontView, _):
+        return nil
       case .component(let inner, _): self.init(inner)
       }
     }

@@ -14,6 +14,10 @@ package final class ClassInfo: Sendable {
   package let methods: [MethodFacts]
   /// What it asks and tells its delegate.
   package let delegateMethods: [DelegateMethod]
+  /// Lists of actions that its objects run by themselves.
+  package let callbacks: [Callback]
+  /// Objects that each of its objects has.
+  package let ownedObjects: [OwnedObject]
   /// Finds a property by its name or an alias.
   package let lookup: NameTable
   /// What reading asks of each property of each object, side by side.
@@ -65,7 +69,10 @@ package final class ClassInfo: Sendable {
     self.properties = properties
     methods = Self.methodFacts(type)
     delegateMethods = (type as? any DelegatingClass.Type)?.delegateMethods ?? []
+    callbacks = (type as? any CallingClass.Type)?.callbacks ?? []
+    ownedObjects = (type as? any OwningClass.Type)?.ownedObjects ?? []
     isView = type is any ViewClass.Type
+    isController = type is any ControllerClass.Type
     isControl = type is any ControlClass.Type
     isTextInput = type is any TextInputClass.Type
     isTappable = type is any TappableClass.Type
@@ -79,12 +86,16 @@ package final class ClassInfo: Sendable {
   }
 
   package let isView: Bool
+  package let isController: Bool
   package let isControl: Bool
   package let isTextInput: Bool
   package let isTappable: Bool
+  /// Whether only classes that inherit from it have objects.
+  package var isAbstract: Bool { type is any AbstractClass.Type }
+  /// Whether its objects come over what is on the screen and go again.
+  package var isPresentable: Bool { isController || type is any PresentableClass.Type }
   /// Whether only the system makes views of it.
   package var isSystemView: Bool { type is any SystemViewClass.Type }
-  package var isController: Bool { type is any ControllerClass.Type }
   package var viewType: (any ViewClass.Type)? { type as? any ViewClass.Type }
   package var controlType: (any ControlClass.Type)? { type as? any ControlClass.Type }
   package var controllerType: (any ControllerClass.Type)? { type as? any ControllerClass.Type }

@@ -34,6 +34,11 @@ package struct Effects: Sendable {
     list.append(.tell(message, arguments.map { Effect.Argument($0.0, $0.1) }))
   }
 
+  /// Runs one of the object's own lists of actions, which is an event; see `CallingClass`.
+  package mutating func call(_ callback: String, _ arguments: [(String, Value)] = []) {
+    list.append(.call(callback, arguments.map { Effect.Argument($0.0, $0.1) }))
+  }
+
   /// Makes the object the first responder, as a tap into a field does.
   package mutating func becomeFirstResponder() { list.append(.becomeFirstResponder) }
 
@@ -86,6 +91,14 @@ package struct Effects: Sendable {
   /// Hides or shows the view.
   package mutating func setHidden(_ isHidden: Bool) { list.append(.setHidden(isHidden)) }
 
+  /// Lets a container place its bars and the view of its child again.
+  package mutating func layOutContainer(isAnimated: Bool) {
+    list.append(.layOutContainer(isAnimated: isAnimated))
+  }
+
+  /// Makes a controller's view.
+  package mutating func loadView() { list.append(.loadView) }
+
   package mutating func removeFromSuperview() { list.append(.removeFromSuperview) }
 
   package mutating func sizeToFit() { list.append(.sizeToFit) }
@@ -103,6 +116,7 @@ package enum Effect: Sendable {
   case send(ControlEvents)
   case ask(String, [Argument], defaultAnswer: Bool)
   case tell(String, [Argument])
+  case call(String, [Argument])
   case becomeFirstResponder
   case resignFirstResponder
   case endEditing(force: Bool)
@@ -118,6 +132,8 @@ package enum Effect: Sendable {
   case endCycle(String)
   case setHidden(Bool)
   case removeFromSuperview
+  case loadView
+  case layOutContainer(isAnimated: Bool)
   case sizeToFit
   case reorder(Place)
 

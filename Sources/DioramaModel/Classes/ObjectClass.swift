@@ -16,6 +16,9 @@ package protocol ObjectClass: Sendable {
   init()
 }
 
+/// A class that only stands above others: UIGestureRecognizer.
+package protocol AbstractClass: ObjectClass {}
+
 /// A short piece of a scene with what it shows.
 package struct Example: Sendable {
   package var title: String

@@ -55,11 +55,16 @@ extension Graph {
   /// Source: UIKit facts 5.2 (documented).
   package func inheritedTint(of object: ObjectID) -> Color {
     var current: ObjectID? = object
+    var found: Color?
+    var isBelow = !dimmed.isEmpty
     while let step = current {
-      if let color = tint[step.offset] { return color }
+      if found == nil { found = tint[step.offset] }
+      if found != nil, dimmed.isEmpty { break }
+      if dimmed.contains(step) { isBelow = false }
       current = parent(of: step)
     }
-    return .systemTint
+    let color = found ?? .systemTint
+    return isBelow ? color.dimmed : color
   }
 
   package func value(_ property: NodeProperty, of object: ObjectID) -> Value {

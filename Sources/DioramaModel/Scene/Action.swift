@@ -43,6 +43,7 @@ package indirect enum ActionBody: Sendable {
   case bringToFront(ObjectSource)
   case sendToBack(ObjectSource)
   case editing(EditingAction, ObjectSource)
+  case screen(ScreenAction)
 }
 
 /// Who takes what is typed, by hand.
@@ -124,6 +125,8 @@ package enum ObjectSource: Sendable {
   case local(slot: Int)
   /// Whatever object an expression gives.
   case expression(ExpressionID)
+  /// The view of the front-most controller.
+  case frontView
 }
 
 /// A method and its arguments in the order of its parameters.
@@ -237,6 +240,8 @@ package struct Listener: Sendable {
     case lifecycle(String)
     case delegate(String)
     case notification(String)
+    /// One of the object's own lists, by its key.
+    case callback(String)
   }
 }
 
@@ -250,6 +255,11 @@ package enum ActionName: String, CaseIterable, Sendable {
   case post, observe, stopObserving
   case add, remove, bringToFront, sendToBack
   case focus, resign, endEditing
+  case show, showFrom, present, dismiss, presentPopover
+  case push, pop, popToRoot, popTo, selectTab
+
+  /// What it does where it brings or takes a screen.
+  package var screenVerb: ScreenAction.Verb? { ScreenAction.Verb(rawValue: rawValue) }
 
   package var summary: String {
     switch self {
@@ -274,6 +284,16 @@ package enum ActionName: String, CaseIterable, Sendable {
     case .focus: "Makes a view the first responder, if its delegate lets it."
     case .resign: "Ends editing of a view that is the first responder, if its delegate lets it."
     case .endEditing: "Ends editing in a view and inside it."
+    case .show: "Shows an alert or an action sheet."
+    case .showFrom: "Shows an action sheet from a view or a bar button."
+    case .present: "Presents a controller over what is on the screen."
+    case .dismiss: "Takes away an alert, a sheet, a popover, or a controller that was presented."
+    case .presentPopover: "Shows a popover beside a view or a bar button."
+    case .push: "Puts a controller on top of a navigation controller's stack."
+    case .pop: "Goes back one controller in a navigation controller."
+    case .popToRoot: "Goes back to the first controller of a navigation controller."
+    case .popTo: "Goes back to a controller of a navigation controller."
+    case .selectTab: "Shows another controller of a tab bar controller."
     }
   }
 
@@ -301,6 +321,17 @@ package enum ActionName: String, CaseIterable, Sendable {
     case .focus: "focus: email"
     case .resign: "resign: email"
     case .endEditing: "endEditing: view"
+    case .show: "show: alert"
+    case .showFrom: "showFrom: { sheet: choices, from: add }"
+    case .present: "present: { controller: login, animated: true, completion: [ { log: shown } ] }"
+    case .dismiss: "dismiss: login"
+    case .presentPopover:
+      "presentPopover: { popover: choices, from: add, permittedArrowDirections: any }"
+    case .push: "push: { controller: detail, onto: nav, animated: true }"
+    case .pop: "pop: nav"
+    case .popToRoot: "popToRoot: nav"
+    case .popTo: "popTo: detail"
+    case .selectTab: "selectTab: { tabs: 1 }"
     }
   }
 }

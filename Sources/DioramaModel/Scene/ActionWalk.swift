@@ -20,6 +20,7 @@ extension ActionBody {
     case .after(_, _, let list), .every(_, _, let list): [list]
     case .animate(let animation): [animation.actions, animation.completion]
     case .observe(let observation): [observation.actions]
+    case .screen(let action): [action.completion]
     case .log, .set, .call, .run, .bind, .answer, .cancel, .post, .stopObserving, .add, .remove,
       .bringToFront, .sendToBack, .editing:
       []
@@ -40,6 +41,7 @@ extension ActionBody {
     case .post(_, let userInfo): userInfo.map { [$0] } ?? []
     case .add(let addition):
       if case .index(let source) = addition.place { [source] } else { [] }
+    case .screen(let action): action.sources
     case .branch, .cancel, .observe, .stopObserving, .remove, .bringToFront, .sendToBack, .editing:
       []
     }
@@ -54,6 +56,7 @@ extension ActionBody {
       [addition.view, addition.parent] + (addition.place.view.map { [$0] } ?? [])
     case .remove(let view), .bringToFront(let view), .sendToBack(let view), .editing(_, let view):
       [view]
+    case .screen(let action): [action.object] + (action.other.map { [$0] } ?? [])
     case .log, .run, .bind, .branch, .answer, .after, .every, .cancel, .animate, .post, .observe,
       .stopObserving:
       []

@@ -73,6 +73,7 @@ extension Scene {
       case .scene(.screen)?: keys.append(DependencyKey(SceneName.screen.object, .whole))
       case .scene(.firstResponder)?:
         keys.append(DependencyKey(SceneName.firstResponder.object, .whole))
+      case .scene(.view)?: keys.append(DependencyKey(SceneName.view.object, .whole))
       // The clock and the log are read, never watched.
       case .scene, .local, .constant, nil: break
       }

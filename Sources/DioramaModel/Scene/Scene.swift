@@ -40,9 +40,27 @@ package struct Scene: Sendable {
   /// The keyboard, where the scene has anything to type into.
   package var keyboard: ObjectID?
 
+  /// The view of each controller.
+  package var controllerViews: [ObjectID: ObjectID] = [:]
+
   package static let window = ObjectID(0)
   package static let rootController = ObjectID(1)
   package static let rootView = ObjectID(2)
+
+  /// The view that `view` means beside `owner`: that of the nearest controller above, or the only
+  /// one; nil where that is whichever is in front when it is asked.
+  package func view(besides owner: ObjectID?) -> ObjectID? {
+    if controllerViews.count <= 1 { return Self.rootView }
+    var current = owner
+    while let step = current, objects.indices.contains(step.offset) {
+      if let view = controllerViews[step] { return view }
+      let parent = objects[step.offset].parent
+      // The root's view hangs in the window.
+      if step == Self.rootView { return step }
+      current = parent < 0 ? nil : ObjectID(Int(parent))
+    }
+    return nil
+  }
 
   package var layoutDirection: LayoutDirection { ownDirection ?? LayoutDirection(locale: locale) }
 
@@ -54,11 +72,20 @@ package struct Scene: Sendable {
   }
 }
 
+extension Scene {
+  /// The view that the file puts a view into; nil for one that another object places.
+  package func superview(of object: ObjectID, catalog: Catalog) -> ObjectID? {
+    let parent = objects[object.offset].parent
+    guard parent >= 0, catalog.classes[objects[Int(parent)].classIndex].isView else { return nil }
+    return ObjectID(Int(parent))
+  }
+}
+
 /// One object of a scene file.
 package struct SceneObject: Sendable {
   package var classIndex: Int
   package var id: String
-  /// The superview, or the controller of a root view; -1 for none.
+  /// What holds it: the superview, or the object with a property or view that it is; -1 for none.
   package var parent: Int32
   package var settings: Range<Int>
   /// Where it stands in the file; the id's own text where it has one.

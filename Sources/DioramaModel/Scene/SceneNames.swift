@@ -46,6 +46,8 @@ package enum VariableSlot: Equatable, Sendable {
 /// The names that every expression of a scene may use beside ids.
 package enum SceneName: String, CaseIterable, Sendable {
   case state, traits, screen, locale, now, log, firstResponder
+  /// The view of the front-most controller, where no controller is meant by the place.
+  case view
 
   package var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
 
@@ -63,6 +65,7 @@ package enum SceneName: String, CaseIterable, Sendable {
     case .now: .timestamp
     case .log: .list(.string)
     case .firstResponder: .string
+    case .view: .object(className: "UIView")
     }
   }
 
@@ -97,7 +100,7 @@ package enum SceneName: String, CaseIterable, Sendable {
       ]
     case .screen: [("bounds", .rect), ("scale", .double)]
     case .locale: LocaleProperty.allCases.map { ($0.rawValue, $0.type) }
-    case .state, .now, .log, .firstResponder: []
+    case .state, .now, .log, .firstResponder, .view: []
     }
   }
 

@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import DioramaCore
 import DioramaExpressions
 
 /// One property of a class: its name, type, meaning, and how to reach it in a value of the class.
@@ -50,6 +51,24 @@ package struct PropertySpec<Root>: Sendable {
       root[keyPath: path] = typed
       return true
     }
+  }
+
+  /// A reference to an object of a class, which a scene may also describe in place.
+  package init(
+    _ name: String, owned path: any WritableKeyPath<Root, ObjectID?> & Sendable,
+    _ className: String, _ summary: String
+  ) {
+    self.init(name, path, summary)
+    facts.kind = .optional(.reference(className))
+  }
+
+  /// References to objects of a class, which a scene may also describe in place.
+  package init(
+    _ name: String, owned path: any WritableKeyPath<Root, [ObjectID]> & Sendable,
+    _ className: String, _ summary: String, aliases: [String] = []
+  ) {
+    self.init(name, path, summary, aliases: aliases)
+    facts.kind = .list(.reference(className))
   }
 
   /// A value that scenes may read but not write.

@@ -13,7 +13,7 @@ enum Identifier {
 
   /// Names that every expression has in scope.
   private static let scope = NameTable(
-    (["self", "sender", "superview", "firstResponder", "view"]
+    (["self", "sender", "superview"]
       + SceneName.allCases.map(\.rawValue)).map { ($0, 0) })
 
   /// No word of the two tables is longer, so most ids are not looked up at all.

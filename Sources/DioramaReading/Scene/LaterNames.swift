@@ -9,19 +9,10 @@ package enum LaterNames {
     "gestureRecognizers", "constraints", "sections",
   ]
 
-  package static let controllerKeys = [
-    "navigationItem", "preferredContentSize", "contentSizeForViewInPopover",
-    "edgesForExtendedLayout", "automaticallyAdjustsScrollViewInsets", "tabBarItem", "when",
-    "modalPresentationStyle", "modalTransitionStyle", "viewControllers",
-  ]
-
-  package static let lifecycle = [
-    "viewWillDisappear", "viewDidDisappear",
-  ]
+  package static let controllerKeys: [String] = []
 
   package static let classes = [
-    "UINavigationController", "UITabBarController", "UINavigationBar", "UINavigationItem",
-    "UIBarButtonItem", "UIToolbar", "UITabBar", "UITabBarItem", "UITableView",
+    "UITableView",
     "UITableViewCell", "UITableViewController", "UICollectionView", "UIAlertView", "UIActionSheet",
     "UIAlertController", "UIPopoverController", "UIWebView", "UIStackView", "UILayoutGuide",
     "UISplitViewController", "UIPageViewController", "UITapGestureRecognizer",
@@ -49,8 +40,7 @@ package enum LaterNames {
   ]
 
   package static let actions = [
-    "show", "showFrom", "present", "dismiss", "presentPopover",
-    "push", "pop", "popToRoot", "popTo", "selectTab", "addBehavior", "removeBehavior",
+    "addBehavior", "removeBehavior",
     "removeAllBehaviors",
   ]
 

@@ -114,6 +114,9 @@ extension Reader {
     case .focus: return readViewReference(value).map { .editing(.focus, $0) }
     case .resign: return readViewReference(value).map { .editing(.resign, $0) }
     case .endEditing: return readViewReference(value).map { .editing(.end, $0) }
+    case .show, .showFrom, .present, .dismiss, .presentPopover, .push, .pop, .popToRoot, .popTo,
+      .selectTab:
+      return name.screenVerb.flatMap { readScreen($0, value) }.map { .screen($0) }
     }
   }
 

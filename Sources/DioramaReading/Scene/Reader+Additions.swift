@@ -42,7 +42,7 @@ extension Reader {
   /// `add: { view: id or {…}, to: id, at: index or above: id or below: id }`.
   mutating func readAddition(_ node: NodeID) -> ActionBody? {
     var view: ObjectSource?
-    var parent = ObjectSource.object(Scene.rootView)
+    var parent = scene.view(besides: owner).map { ObjectSource.object($0) } ?? .frontView
     var place: ViewAddition.Place?
     var hasView = false
     var isNew = false
@@ -104,19 +104,45 @@ extension Reader {
 
   /// A view by its id, or a name of the list that holds one.
   mutating func readViewReference(_ node: NodeID) -> ObjectSource? {
+    readObjectReference(node, "view") { $0.isView }
+  }
+
+  /// An object by its id, by the way to it, or by a name of the list that holds one.
+  ///
+  /// - Parameter what: What it must be, in a word or two, which `fits` decides.
+  mutating func readObjectReference(
+    _ node: NodeID, _ what: String, fits: (ClassInfo) -> Bool
+  ) -> ObjectSource? {
     var name = ""
     if hasExpression(node), tree.kind(of: node) == .scalar {
       if let local = localObject(node) { return local }
       if let found = objectExpression(node) { return found }
-      guard let text = staticText(node, "the id of a view") else { return nil }
+      guard let text = staticText(node, "the id of a \(what)") else { return nil }
       name = text
     } else {
-      guard let text = plainText(node, "the id of a view") else { return nil }
+      guard let text = plainText(node, "the id of a \(what)") else { return nil }
       name = text
     }
-    guard let written = writePath(name, node) else { return nil }
-    if let index = written.classIndex, !catalog.classes[index].isView {
-      report(.wrongType, "'\(name)' is a \(catalog.classes[index].name), not a view", at: node)
+    var path = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    let written: WritePath?
+    if path.count > 1, let object = object(named: name) {
+      written = WritePath(
+        object: .object(object), classIndex: scene.objects[object.offset].classIndex)
+    } else if path.count > 1 {
+      // The last name is a property that refers to the object.
+      path.append("")
+      written = writePath(&path, node)
+      guard written == nil || path.count == 2 else {
+        reportUnknown(
+          .unknownReference, "no object has the id '\(name)'", name, among: suggestedIDs, at: node)
+        return nil
+      }
+    } else {
+      written = writePath(name, node)
+    }
+    guard let written else { return nil }
+    if let index = written.classIndex, !fits(catalog.classes[index]) {
+      report(.wrongType, "'\(name)' is a \(catalog.classes[index].name), not a \(what)", at: node)
       return nil
     }
     return written.object

@@ -118,7 +118,7 @@ extension Reader {
   /// `appearance: { UISlider: { minimumTrackTintColor: red } }`.
   mutating func readAppearance(_ node: NodeID) {
     for entry in mapping(node, "a mapping of classes to properties") {
-      guard let known = className(entry.key, mustBe: .view) else { continue }
+      guard let known = className(entry.key, mustBe: nil) else { continue }
       guard let info = catalog.info(named: known.name) else { continue }
       checkProperties(of: entry.value, info, "an appearance: a mapping of properties to values")
       definitions.appearances.append(
@@ -194,7 +194,7 @@ extension Reader {
       hiddenIDs.insert(name)
       return report(.missingKey, "a class says which one it 'is'", at: entry.key)
     }
-    guard let known = className(base.value, mustBe: .view),
+    guard let known = className(base.value, mustBe: nil),
       let index = catalog.index(of: known.name)
     else {
       hiddenIDs.insert(name)

@@ -96,7 +96,7 @@ extension Reader {
     guard let view else {
       return report(.missingKey, "'each' needs the 'view' it repeats", at: each.key)
     }
-    if site.role == .rootView || site.role == .added {
+    if site.isFixed || site.role == .added || site.role == .owned {
       return report(.wrongPlace, "one view stands here, not several", at: each.key)
     }
     guard let items = items(of: each.value) else { return hideIDs(of: node) }

@@ -10,11 +10,8 @@ struct ObjectDraft {
   var part: SourcePart
   /// What the places that use it add, the outermost last.
   var overlays: [SourcePart] = []
-  var role: Role
   /// The view that an action adds, which it is or stands in.
   var added: ObjectID?
-
-  enum Role { case view, controller }
 }
 
 extension Reader {
@@ -22,6 +19,7 @@ extension Reader {
   mutating func collectObjects(_ nodes: [String: SourceTree.Entry]) {
     let start = SourceSpan(file: tree.file, start: 0, end: 0)
     addObject("UIWindow", id: "window", parent: -1, span: start, hasOwnID: false)
+    countControllers(nodes)
     if let root = nodes["root"] {
       if let view = nodes["view"] {
         report(
@@ -30,12 +28,8 @@ extension Reader {
       }
       collectRoot(root.value)
     } else {
-      addObject("UIViewController", id: "root", parent: -1, span: start, hasOwnID: false)
-      if let view = nodes["view"] {
-        collectRootView(view.value)
-      } else {
-        addObject("UIView", id: "view", parent: 0, span: start, hasOwnID: false)
-      }
+      let root = addObject("UIViewController", id: "root", parent: -1, span: start, hasOwnID: false)
+      if let root { collectRootView(of: root, nodes["view"]?.value) }
     }
     if let objects = nodes["objects"] { collectFreeObjects(objects.value) }
     for absent in absentIDs where ids[absent.name] == nil {
@@ -56,58 +50,30 @@ extension Reader {
   }
 
   private mutating func collectRoot(_ node: NodeID) {
-    let start = tree.span(of: node)
-    let entries = mapping(node, "a controller")
-    var name = "UIViewController"
-    var id = "root"
-    var idNode: NodeID?
-    var view: NodeID?
-    var isUnknown = false
-    for entry in entries {
-      switch tree.string(of: entry.key) {
-      case "type":
-        if let known = className(entry.value, mustBe: .controller) {
-          name = known.name
-        } else {
-          isUnknown = true
-          hideIDs(of: node)
-        }
-      case "id":
-        if let given = readID(entry.value) { (id, idNode) = (given, entry.value) }
-      case "view": view = entry.value
-      default: break
-      }
-    }
-    if !entries.contains(where: { tree.matches($0.key, "type") }), !entries.isEmpty {
-      report(.missingKey, "a controller needs a 'type'", at: entries[0].key)
-    }
-    let controller = addObject(
-      name, id: id, parent: -1, span: idNode.map { tree.span(of: $0) } ?? start,
-      hasOwnID: idNode != nil)
-    if let controller, !isUnknown {
-      drafts.append(
-        ObjectDraft(
-          object: controller, part: SourcePart(node: node, place: place), role: .controller))
-    }
-    if let view {
-      collectRootView(view)
-    } else {
-      addObject("UIView", id: "view", parent: 0, span: start, hasOwnID: false)
-    }
-    for entry in entries where !tree.matches(entry.key, "view") { collectAdditions(entry.value) }
+    var site = ViewSite(parent: -1, expected: "UIViewController", path: "root", role: .root)
+    collectView(node, &site)
+    guard scene.objects.count == 1 else { return }
+    // A scene always has a controller and its view, whatever is wrong with what describes them.
+    let span = tree.span(of: node)
+    let root = addObject("UIViewController", id: "root", parent: -1, span: span, hasOwnID: false)
+    if let root { collectRootView(of: root, nil) }
   }
 
-  private mutating func collectRootView(_ node: NodeID) {
-    var site = ViewSite(parent: 0, path: "view", role: .rootView)
-    collectView(node, &site)
-    if scene.objects.count == 2 {
-      addObject("UIView", id: "view", parent: 0, span: tree.span(of: node), hasOwnID: false)
+  /// The view of the short form `view: {…}`.
+  private mutating func collectRootView(of root: ObjectID, _ node: NodeID?) {
+    var site = ViewSite(
+      parent: Int32(Scene.window.index), path: "view", role: .controllerView)
+    if let node { collectView(node, &site) }
+    if scene.objects.count == Scene.rootView.offset {
+      let span = node.map { tree.span(of: $0) } ?? SourceSpan(file: tree.file, start: 0, end: 0)
+      addObject("UIView", id: "view", parent: site.parent, span: span, hasOwnID: false)
     }
+    scene.controllerViews[root] = Scene.rootView
   }
 
   private mutating func collectFreeObjects(_ node: NodeID) {
     guard tree.kind(of: node) == .sequence else { return wrongType("a list of objects", node) }
-    var site = ViewSite(parent: -1, path: "objects", role: .free)
+    var site = ViewSite(parent: -1, expected: nil, path: "objects", role: .free)
     for item in tree.items(of: node) { collectView(item, &site) }
   }
 
@@ -124,14 +90,17 @@ extension Reader {
     }
   }
 
+  /// - Parameter isPath: Whether the id is the way to the object, by which it can be named.
   @discardableResult
   mutating func addObject(
     _ className: String, id: String, parent: Int32, span: SourceSpan, hasOwnID: Bool,
-    presence: SceneObject.Presence = .present
+    presence: SceneObject.Presence = .present, isPath: Bool = false
   ) -> ObjectID? {
     guard let classIndex = catalog.index(of: className) else { return nil }
     let object = ObjectID(scene.objects.count)
-    if presence == .absent {
+    if isPath {
+      if presence != .absent { _ = ids.insert(id, object) }
+    } else if presence == .absent {
       // Another object may have the id where this one is left out.
       if hasOwnID { absentIDs.append((id, object)) }
     } else if hasOwnID || !id.contains("."), !ids.insert(id, object), let first = ids[id] {
@@ -162,8 +131,10 @@ extension Reader {
   }
 
   /// A class of the catalog that may stand here, by name or by that of a stand-in for it.
+  ///
+  /// - Parameter expected: The class it is or inherits from; nil is any.
   mutating func className(
-    _ node: NodeID, mustBe role: ObjectDraft.Role
+    _ node: NodeID, mustBe expected: String?
   ) -> (name: String, custom: Int?)? {
     guard let name = staticText(node, "the name of a class") else { return nil }
     let custom = scene.customClasses.firstIndex { $0.name == name }
@@ -174,18 +145,19 @@ extension Reader {
       reportUnknownClass(name, node)
       return nil
     }
-    if role == .view, info.isController {
-      reportLater("another controller than the window's", at: node)
-      return nil
-    }
-    guard
-      role == .view
-        ? info.isView && !info.isSystemView : info.isController
-    else {
-      report(
-        .wrongPlace,
-        "a \(name) cannot stand here: \(role == .view ? "a view" : "a controller") can",
-        at: node)
+    let isKind =
+      switch expected {
+      case "UIView"?: info.isView
+      case "UIViewController"?: info.isController
+      case let kind?: catalog.isKind(info.name, of: kind)
+      case nil: true
+      }
+    guard isKind, !info.isSystemView, !info.isAbstract else {
+      let wanted = ViewSite(parent: -1, expected: expected, path: "", role: .free).what
+      let reason =
+        info.isAbstract && isKind
+        ? "name one of the classes that inherit from it" : "\(wanted) can"
+      report(.wrongPlace, "a \(name) cannot stand here: \(reason)", at: node)
       return nil
     }
     return (info.name, custom)

@@ -21,7 +21,9 @@ extension Reader {
       captured = []
       scene.objects[draft.object.offset].settings = start..<scene.settings.count
     }
-    if draft.role == .view { readCommonLooks(draft.object) }
+    let isView = catalog.classes[scene.objects[draft.object.offset].classIndex].isView
+    if isView || !definitions.appearances.isEmpty { readCommonLooks(draft.object) }
+    readImpliedObjects(of: draft.object)
     readKeys(of: draft.part, draft)
     for overlay in draft.overlays { readKeys(of: overlay, draft) }
   }
@@ -29,7 +31,7 @@ extension Reader {
   /// One description of an object, over those read before.
   mutating func readKeys(of part: SourcePart, _ draft: ObjectDraft) {
     inside(part.place) { reader in
-      if draft.role == .view, !reader.definitions.styles.isEmpty,
+      if !reader.definitions.styles.isEmpty,
         let styles = reader.tree.entry(of: part.node, "styles")
       {
         reader.readStyles(styles.value, of: draft)
@@ -48,9 +50,10 @@ extension Reader {
         report(.wrongType, "a key is a text, not a list or mapping", at: entry.key)
         continue
       }
-      switch draft.role {
-      case .view: readViewKey(entry, draft.object, classIndex)
-      case .controller: readControllerKey(entry, draft.object, classIndex)
+      if catalog.classes[classIndex].isView {
+        readViewKey(entry, draft.object, classIndex)
+      } else {
+        readObjectKey(entry, draft.object, classIndex)
       }
     }
   }
@@ -78,24 +81,78 @@ extension Reader {
       }
     } else if let property = catalog.classes[classIndex].lookup.find(bytes, hash: hash) {
       readProperty(property, entry, object, classIndex)
-    } else {
+    } else if !readSpecialKey(
+      tree.string(of: entry.key), entry, object, catalog.classes[classIndex])
+    {
       readUnknownKey(entry, catalog.classes[classIndex], LaterNames.viewKeys)
     }
   }
 
-  private mutating func readControllerKey(
+  /// One key of an object that is no view: a controller, a bar button, a gesture recognizer.
+  private mutating func readObjectKey(
     _ entry: SourceTree.Entry, _ object: ObjectID, _ classIndex: Int
   ) {
-    switch tree.string(of: entry.key) {
-    case "type", "id", "view": break
-    case "notifications": readNotifications(entry.value, object)
-    case "lifecycle": readLifecycle(entry.value, object, classIndex)
+    let info = catalog.classes[classIndex]
+    let name = tree.string(of: entry.key)
+    if readSpecialKey(name, entry, object, info) { return }
+    switch ViewKey(rawValue: name) {
+    case .type?, .id?, .use?, .with?, .when?: break
+    case .styles? where definitions.styles.isEmpty: readUnknownStyles(entry.value)
+    case .styles?: break
+    case .lifetime?: readLifetimeKey(entry, object)
+    case .view? where info.isController: break
+    case .delegate? where info.property(named: name) == nil:
+      readDelegate(entry, object, info, .delegate)
     default:
-      if let property = catalog.classes[classIndex].lookup.find(tree.content(of: entry.key)) {
+      if let property = info.lookup.find(tree.content(of: entry.key)) {
         readProperty(property, entry, object, classIndex)
       } else {
-        readUnknownKey(entry, catalog.classes[classIndex], LaterNames.controllerKeys)
+        readUnknownKey(entry, info, LaterNames.controllerKeys)
       }
+    }
+  }
+
+  /// The lists of actions of a controller or of a class that runs some by itself.
+  private mutating func readSpecialKey(
+    _ name: String, _ entry: SourceTree.Entry, _ object: ObjectID, _ info: ClassInfo
+  ) -> Bool {
+    if let callback = info.callbacks.first(where: { $0.name == name }) {
+      readCallback(callback, entry, object, info)
+      return true
+    }
+    guard info.isController else { return false }
+    switch name {
+    case "notifications": readNotifications(entry.value, object)
+    case "lifecycle": readLifecycle(entry.value, object, info)
+    default: return false
+    }
+    return true
+  }
+
+  /// `action: […]` of a bar button or a gesture recognizer.
+  private mutating func readCallback(
+    _ callback: Callback, _ entry: SourceTree.Entry, _ object: ObjectID, _ info: ClassInfo
+  ) {
+    locals = captured + [Local(name: "sender", type: .object(className: info.name))]
+    for argument in callback.arguments {
+      locals.append(Local(name: argument.label, type: argument.kind.expressionType))
+    }
+    var made = Listener(
+      object: object, trigger: .callback(callback.name), actions: readActions(entry.value),
+      span: tree.span(of: entry.key))
+    locals = captured
+    made.captured = captured.count
+    scene.listeners.append(made)
+  }
+
+  /// The references to objects that the class has without a word.
+  private mutating func readImpliedObjects(of object: ObjectID) {
+    guard !impliedObjects.isEmpty, let implied = impliedObjects[object] else { return }
+    let span = scene.objects[object.offset].span
+    for (property, other) in implied {
+      scene.settings.append(
+        Setting(
+          property: property, source: .literal(.object(other)), keySpan: span, valueSpan: span))
     }
   }
 
@@ -234,7 +291,7 @@ extension Reader {
   private mutating func readNotifications(_ node: NodeID, _ object: ObjectID) {
     for entry in mapping(node, "a mapping of notifications to actions") {
       locals = [
-        Local(name: "sender", type: .object(className: "UIViewController")),
+        Local(name: "sender", type: type(ofController: object)),
         Local(name: "userInfo", type: .dyn),
       ]
       let actions = readActions(entry.value)
@@ -247,21 +304,24 @@ extension Reader {
     }
   }
 
-  private mutating func readLifecycle(_ node: NodeID, _ object: ObjectID, _ classIndex: Int) {
-    let known = catalog.classes[classIndex].controllerType?.lifecycle ?? []
+  private func type(ofController object: ObjectID) -> ExpressionType {
+    .object(className: catalog.classes[scene.objects[object.offset].classIndex].name)
+  }
+
+  private mutating func readLifecycle(_ node: NodeID, _ object: ObjectID, _ info: ClassInfo) {
+    let known = info.controllerType?.lifecycle ?? []
     for entry in mapping(node, "a mapping of lifecycle methods to actions") {
       let name = tree.string(of: entry.key)
-      guard known.contains(name) else {
-        if LaterNames.lifecycle.contains(name) {
-          reportLater("'\(name)'", at: entry.key)
-        } else {
-          reportUnknown(
-            .unknownEvent, "a controller has no '\(name)'", name,
-            among: known + LaterNames.lifecycle, at: entry.key)
-        }
+      guard let hook = known.first(where: { $0.name == name }) else {
+        reportUnknown(
+          .unknownEvent, "a controller has no '\(name)'", name, among: known.map(\.name),
+          at: entry.key)
         continue
       }
-      locals = [Local(name: "sender", type: .object(className: "UIViewController"))]
+      locals = [Local(name: "sender", type: type(ofController: object))]
+      for argument in hook.arguments {
+        locals.append(Local(name: argument.label, type: argument.kind.expressionType))
+      }
       let actions = readActions(entry.value)
       locals = []
       scene.listeners.append(

@@ -43,7 +43,11 @@ extension Reader {
     if path[1] == "layer", path.count > 2 {
       path.replaceSubrange(1...2, with: [LayerTraits.prefix + path[2]])
     }
-    guard let written = writePath(path[0], node) else { return nil }
+    guard let written = writePath(&path, node) else { return nil }
+    guard path.count >= 2 else {
+      report(.wrongType, "'\(text)' is an object: a target is one of its properties", at: node)
+      return nil
+    }
     guard let classIndex = written.classIndex else {
       let named = Assignment.Target.named(object: written.object, name: path[1])
       return path.count == 2
@@ -145,10 +149,14 @@ extension Reader {
       switch name {
       case _ where referenced != nil: referenced
       case "self": owner
-      case "superview": owner.flatMap { superview(of: $0) }
+      case "superview": owner.flatMap { scene.superview(of: $0, catalog: catalog) }
+      case "view" where ids["view"] == nil: scene.view(besides: owner)
       default: object(named: name)
       }
     guard let object else {
+      if name == "view" {
+        return WritePath(object: .frontView, classIndex: catalog.index(of: "UIView"))
+      }
       reportUnknown(
         .unknownReference, "no object has the id '\(name)'", name,
         among: suggestedIDs + locals.map(\.name) + ["state", "self"], at: node)
@@ -158,9 +166,30 @@ extension Reader {
       object: .object(object), classIndex: scene.objects[object.offset].classIndex)
   }
 
-  private func superview(of object: ObjectID) -> ObjectID? {
-    let parent = scene.objects[object.offset].parent
-    return parent < 0 ? nil : ObjectID(Int(parent))
+  /// The object that the beginning of a path leads to, through properties that refer to others;
+  /// the path keeps one name for it and what follows.
+  mutating func writePath(_ path: inout [String], _ node: NodeID) -> WritePath? {
+    guard var written = writePath(path[0], node) else { return nil }
+    var prefix = path[0]
+    while path.count > 2, let classIndex = written.classIndex {
+      let info = catalog.classes[classIndex]
+      guard let property = info.property(named: path[1]),
+        case .reference(let className) = info.properties[property].facts.kind.unwrapped
+      else { break }
+      prefix += ".\(path[1])"
+      path.remove(at: 1)
+      if case .object(let object) = written.object,
+        info.properties[property].facts.name == "view", let view = scene.controllerViews[object]
+      {
+        written = WritePath(
+          object: .object(view), classIndex: scene.objects[view.offset].classIndex)
+        continue
+      }
+      guard let expression = compile(node, Array(prefix.utf8), 0..<prefix.utf8.count, kind: nil)
+      else { return nil }
+      written = WritePath(object: .expression(expression), classIndex: catalog.index(of: className))
+    }
+    return written
   }
 
   /// `call: a.method` or `call: { a.method: arguments }`.
@@ -175,12 +204,17 @@ extension Reader {
 
   private mutating func readCall(_ node: NodeID, arguments: NodeID?) -> MethodCall? {
     guard let text = staticText(node, "a call like 'volume.setValue'") else { return nil }
-    let path = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    var path = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    guard path.count >= 2, let written = writePath(&path, node) else {
+      if path.count < 2 {
+        report(.wrongType, "a call is 'object.method', found '\(tree.string(of: node))'", at: node)
+      }
+      return nil
+    }
     guard path.count == 2 else {
       report(.wrongType, "a call is 'object.method', found '\(tree.string(of: node))'", at: node)
       return nil
     }
-    guard let written = writePath(path[0], node) else { return nil }
     // Where the class is known only at run time, the method of that name in any class is meant.
     let classes = written.classIndex.map { [catalog.classes[$0]] } ?? catalog.classes
     guard

@@ -3,9 +3,11 @@ import DioramaCore
 import DioramaExpressions
 import DioramaModel
 
-/// Where a view is put, and what it is called there without an id of its own.
+/// Where an object is put, and what it is called there without an id of its own.
 struct ViewSite {
   var parent: Int32
+  /// The class that what stands here is of, or inherits from; nil where any object may stand.
+  var expected: String? = "UIView"
   /// The path of what holds it: `view` gives `view.subviews[0]`.
   var path: String
   var role: Role
@@ -15,20 +17,41 @@ struct ViewSite {
   /// The view that an action adds, where the site is in one.
   var added: ObjectID?
 
-  enum Role { case rootView, subview, free, added, owned }
+  enum Role {
+    /// The window's controller.
+    case root
+    /// The view of a controller.
+    case controllerView
+    case subview, free, added
+    /// What a property refers to; `listed` where it is one of several.
+    case owned, listed
+  }
 
-  /// The id of the next view here, where it has none of its own.
+  /// Whether exactly one object stands here, come what may.
+  var isFixed: Bool { role == .root || role == .controllerView }
+
+  /// Whether what stands here without an id can be named by the way to it.
+  var isNamedByPath: Bool {
+    switch role {
+    case .controllerView: path != "view"
+    case .owned, .listed: true
+    case .root, .subview, .free, .added: false
+    }
+  }
+
+  /// The id of the next object here, where it has none of its own.
   var nextID: String {
     switch role {
-    case .rootView, .owned: path
+    case .root, .controllerView, .owned: path
+    case .listed: presence == .absent ? "\(path)[absent]" : "\(path)[\(count)]"
     case .subview: presence == .absent ? "\(path).subviews[absent]" : "\(path).subviews[\(count)]"
     case .free, .added: "\(path)[\(count)]"
     }
   }
 }
 
-/// The structural keys of one mapping that describes a view.
-private struct ViewKeys {
+/// The structural keys of one mapping that describes an object.
+struct ViewKeys {
   var part: SourcePart
   var type: SourceTree.NodeID?
   var id: SourceTree.NodeID?
@@ -38,8 +61,9 @@ private struct ViewKeys {
   var each: SourceTree.Entry?
   var use: SourceTree.Entry?
   var when: SourceTree.NodeID?
-  /// Other keys whose values are mappings: a view may stand there.
-  var mappings: [SourceTree.Entry] = []
+  var view: SourceTree.NodeID?
+  /// Other keys whose values are mappings or lists: objects may stand there.
+  var structures: [SourceTree.Entry] = []
 }
 
 extension Reader {
@@ -49,7 +73,7 @@ extension Reader {
       return inside(part.place) { reader in reader.collectView(part.node, &site) }
     }
     guard tree.kind(of: node) == .mapping else {
-      if !reportMissingSpace(node) { wrongType("a view", node) }
+      if !reportMissingSpace(node) { wrongType(site.what, node) }
       return
     }
     guard !isFull(at: node) else { return }
@@ -63,8 +87,8 @@ extension Reader {
         let isMet = inside(keys.part.place) { $0.readStaticCondition(when) }
         if isMet == false { presence = .absent }
       }
-      if site.role == .rootView, presence == .absent {
-        report(.wrongPlace, "a controller always has its view: 'when' stands on others", at: node)
+      if site.isFixed, presence == .absent {
+        report(.wrongPlace, "\(site.what) is always here: 'when' stands on others", at: node)
         presence = .present
       }
       guard let use = keys.use else { break }
@@ -107,33 +131,29 @@ extension Reader {
       case ViewKey.each.index: keys.each = entry
       case ViewKey.use.index: keys.use = entry
       case ViewKey.when.index: keys.when = entry.value
-      case nil where tree.kind(of: entry.value) == .mapping: keys.mappings.append(entry)
+      case ViewKey.view.index: keys.view = entry.value
+      case nil where tree.kind(of: tree.resolved(entry.value)) != .scalar:
+        keys.structures.append(entry)
       default: break
       }
     }
     return keys
   }
 
-  /// Makes the object of a view whose description is found; `overlays` are its uses, outermost first.
+  /// Makes the object whose description is found; `overlays` are its uses, outermost first.
   private mutating func collect(
     _ keys: ViewKeys, _ overlays: [ViewKeys], _ wanted: SceneObject.Presence,
     _ site: inout ViewSite
   ) {
-    let isRoot = site.role == .rootView
     let typed = overlays.first { $0.type != nil } ?? keys
-    var name = "UIView"
-    var custom: Int?
-    if let type = typed.type {
-      let known = inside(typed.part.place) { $0.className(type, mustBe: .view) }
-      guard let known else { return hideIDs(of: keys.part.node) }
-      (name, custom) = known
-    } else if !isRoot {
-      return reportNoType(keys.part.node)
+    guard let (name, custom) = className(typed, site, keys) else {
+      return hideIDs(of: keys.part.node)
     }
     let named = overlays.first { $0.id != nil } ?? keys
     var id: String?
     if let given = named.id {
-      id = inside(named.part.place) { $0.readID(given, isRootView: isRoot) }
+      let isView = site.role == .controllerView
+      id = inside(named.part.place) { $0.readID(given, isRootView: isView) }
     }
     var presence = wanted
     var lifetime: SceneObject.Lifetime?
@@ -145,49 +165,63 @@ extension Reader {
     own.presence = presence
     let made = addObject(
       name, id: id ?? own.nextID, parent: site.parent,
-      span: span ?? tree.span(of: keys.part.node), hasOwnID: id != nil, presence: presence)
+      span: span ?? tree.span(of: keys.part.node), hasOwnID: id != nil, presence: presence,
+      isPath: id == nil && site.isNamedByPath)
     guard let object = made else { return }
     if let custom { scene.objects[object.offset].customClass = Int16(custom) }
     if let lifetime { scene.objects[object.offset].lifetime = lifetime }
     if presence != .absent || site.presence == .absent { site.count += 1 }
-    var draft = ObjectDraft(object: object, part: keys.part, role: .view)
+    var draft = ObjectDraft(object: object, part: keys.part)
     if !overlays.isEmpty { draft.overlays = overlays.reversed().map(\.part) }
     draft.added = site.role == .added ? object : site.added
     drafts.append(draft)
-    var inner = ViewSite(
-      parent: Int32(object.index), path: scene.objects[object.offset].id, role: .subview)
-    inner.presence = presence
-    inner.added = draft.added
-    for part in [keys] + overlays.reversed()
-    where part.subviews != nil || part.actions != nil || !part.mappings.isEmpty {
-      inside(part.part.place) { reader in
-        reader.collectOwned(part.mappings, of: object, draft)
-        if let list = part.subviews { reader.collectList(list, &inner) }
-        if let actions = part.actions { reader.collectAdditions(actions) }
+    collectInside([keys] + overlays.reversed(), draft, site.role == .root)
+  }
+
+  /// The class of an object: its own, or the one that its place expects.
+  private mutating func className(
+    _ typed: ViewKeys, _ site: ViewSite, _ keys: ViewKeys
+  ) -> (name: String, custom: Int?)? {
+    if let type = typed.type {
+      return inside(typed.part.place) { $0.className(type, mustBe: site.expected) }
+    }
+    switch site.role {
+    case .controllerView: return ("UIView", nil)
+    case .owned, .listed:
+      // Of some classes there are only kinds, which a type has to tell apart.
+      if let name = site.expected, name != "UIView", let info = catalog.info(named: name),
+        !info.isAbstract
+      {
+        return (name, nil)
       }
+      reportNoType(keys.part.node, site)
+      return nil
+    case .root, .subview, .free, .added:
+      reportNoType(keys.part.node, site)
+      return nil
     }
   }
 
-  /// Views described where a property refers to one: a field's left view.
-  private mutating func collectOwned(
-    _ entries: [SourceTree.Entry], of object: ObjectID, _ draft: ObjectDraft
+  /// The objects that an object holds: its view, what its properties describe, its subviews.
+  private mutating func collectInside(
+    _ parts: [ViewKeys], _ draft: ObjectDraft, _ isRoot: Bool
   ) {
+    let object = draft.object
     let info = catalog.classes[scene.objects[object.offset].classIndex]
-    for entry in entries {
-      guard let property = info.lookup.find(tree.content(of: entry.key)),
-        case .reference = info.properties[property].facts.kind.unwrapped
-      else { continue }
-      var site = ViewSite(
-        parent: Int32(object.index),
-        path: "\(scene.objects[object.offset].id).\(info.properties[property].facts.name)",
-        role: .owned)
-      site.presence = scene.objects[object.offset].presence
-      site.added = draft.added
-      let first = ObjectID(scene.objects.count)
-      collectView(entry.value, &site)
-      guard scene.objects.count > first.offset else { continue }
-      scene.objects[first.offset].steps.insert(.isPlacedByOwner)
-      ownedViews[SourcePart(node: tree.resolved(entry.value), place: place)] = first
+    if info.isController { collectControllerView(parts, draft, isRoot) }
+    for part in parts where !part.structures.isEmpty {
+      inside(part.part.place) { $0.collectOwned(part.structures, of: object, draft) }
+    }
+    addOwnedObjects(of: object, info)
+    var inner = ViewSite(
+      parent: Int32(object.index), path: scene.objects[object.offset].id, role: .subview)
+    inner.presence = scene.objects[object.offset].presence
+    inner.added = draft.added
+    for part in parts where part.subviews != nil || part.actions != nil {
+      inside(part.part.place) { reader in
+        if info.isView, let list = part.subviews { reader.collectList(list, &inner) }
+        if let actions = part.actions { reader.collectAdditions(actions) }
+      }
     }
   }
 
@@ -206,7 +240,7 @@ extension Reader {
     for item in tree.items(of: node) { collectView(item, &site) }
   }
 
-  private mutating func reportNoType(_ node: NodeID) {
+  private mutating func reportNoType(_ node: NodeID, _ site: ViewSite) {
     let entries = tree.entries(of: node)
     hideIDs(of: node)
     if let key = entries.first(where: { LaterNames.viewKeys.contains(tree.string(of: $0.key)) })?
@@ -214,7 +248,7 @@ extension Reader {
     {
       return reportLater("'\(tree.string(of: key))'", at: key)
     }
-    report(.missingKey, "a view needs a 'type'", at: entries.first?.key ?? node)
+    report(.missingKey, "\(site.what) needs a 'type'", at: entries.first?.key ?? node)
   }
 
   private mutating func readLifetime(_ node: NodeID) -> SceneObject.Lifetime? {

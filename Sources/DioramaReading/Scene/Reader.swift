@@ -37,8 +37,12 @@ struct Reader {
   var additions: [SourcePart: ObjectID] = [:]
   /// How many there are, those of the scene that a script goes on from among them.
   var additionCount = 0
-  /// Views that stand where a property refers to one, by where they are described.
-  var ownedViews: [SourcePart: ObjectID] = [:]
+  /// Objects that stand where a property refers to them, by where they are described.
+  var ownedObjects: [OwnedPlace: [ObjectID]] = [:]
+  /// Objects that others have without a word, with the property that refers to each.
+  var impliedObjects: [ObjectID: [(property: Int, object: ObjectID)]] = [:]
+  /// Whether the file has more than one controller.
+  var hasSeveralControllers = false
   /// What a `return` must give, in the actions of a delegate that is asked.
   var answerKind: ValueKind?
   /// What the list around such a view has in scope.

@@ -48,8 +48,10 @@ struct ReaderScope: ExpressionScope {
       guard let owner, let parent = parent(of: owner) else { return nil }
       return ExpressionVariable(slot: VariableSlot.object(parent).code, type: type(of: parent))
     case "view":
-      return ExpressionVariable(
-        slot: VariableSlot.object(Scene.rootView).code, type: type(of: Scene.rootView))
+      guard let view = scene.view(besides: owner) else {
+        return ExpressionVariable(slot: VariableSlot.scene(.view).code, type: SceneName.view.type)
+      }
+      return ExpressionVariable(slot: VariableSlot.object(view).code, type: type(of: view))
     default:
       return SceneName(rawValue: name).map {
         ExpressionVariable(slot: VariableSlot.scene($0).code, type: $0.type)
@@ -64,8 +66,7 @@ struct ReaderScope: ExpressionScope {
   }
 
   private func parent(of object: ObjectID) -> ObjectID? {
-    let parent = scene.objects[object.offset].parent
-    return parent < 0 ? nil : ObjectID(Int(parent))
+    scene.superview(of: object, catalog: catalog)
   }
 
   func field(_ name: String, of className: String) -> ExpressionField? {
@@ -80,11 +81,21 @@ struct ReaderScope: ExpressionScope {
     if className == LayerTraits.className { return layerField(name) }
     guard let info = catalog.info(named: className) else { return nil }
     if let index = info.property(named: name) {
+      if info.isController, name == "view", !hasPlainViews {
+        return ExpressionField(slot: Int32(index), type: .dyn)
+      }
       return ExpressionField(
         slot: Int32(index), type: info.properties[index].facts.kind.expressionType)
     }
     guard info.isView, let special = ObjectField(rawValue: name) else { return nil }
     return ExpressionField(slot: special.code, type: special.type)
+  }
+
+  /// Whether the views of all controllers are plain ones.
+  private var hasPlainViews: Bool {
+    scene.controllerViews.values.allSatisfy {
+      catalog.classes[scene.objects[$0.offset].classIndex].name == "UIView"
+    }
   }
 
   /// A property of `view.layer`; its slot counts among the layer's own.
@@ -121,7 +132,7 @@ struct ReaderScope: ExpressionScope {
   var variableNames: [String] {
     guard advises else { return [] }
     return locals.map(\.name) + environment.names + computed.keys.sorted() + suggestedIDs
-      + SceneName.allCases.map(\.rawValue) + ["view"] + (owner == nil ? [] : ["self", "superview"])
+      + SceneName.allCases.map(\.rawValue) + (owner == nil ? [] : ["self", "superview"])
   }
 
   func fieldNames(of className: String) -> [String] {

@@ -45,7 +45,7 @@ extension Reader {
 
   private func hidden(by name: String) -> Hidden? {
     if computedIndexes[name] != nil { return .computed }
-    if SceneName(rawValue: name) != nil || ["self", "sender", "superview", "view"].contains(name) {
+    if SceneName(rawValue: name) != nil || ["self", "sender", "superview"].contains(name) {
       return .scene
     }
     return ids[name] != nil ? .object : nil

@@ -285,8 +285,8 @@ extension Reader {
     if object == Scene.window { return }
     let names =
       (info.isControl ? ControlEvents.named.map(\.name) : [])
-      + info.delegateMethods.map(\.name)
-      + (info.controllerType?.lifecycle ?? []) + (info.isController ? LaterNames.lifecycle : [])
+      + info.delegateMethods.map(\.name) + info.callbacks.map(\.name)
+      + (info.controllerType?.lifecycle.map(\.name) ?? [])
     if names.contains(event) { return }
     reportUnknown(
       .unknownEvent, "a \(info.name) has no event '\(event)'", event, among: names, at: node)

@@ -40,9 +40,11 @@ extension Reader {
       }
     case .reference:
       let part = SourcePart(node: tree.resolved(node), place: place)
-      if let owned = ownedViews[part] { return .literal(.object(owned)) }
-      // What is wrong with a view that is described here was told where it was collected.
-      if tree.value(of: node, "type") != nil || tree.value(of: node, "use") != nil { return nil }
+      if let owned = ownedObjects[OwnedPlace(part: part, owner: owner)] {
+        return .literal(owned.first?.value ?? .null)
+      }
+      // What is wrong with an object that is described here was told where it was collected.
+      if tree.kind(of: node) == .mapping { return nil }
     case .bool, .int, .double, .float, .seconds, .date, .enumeration: break
     }
     wrongType(kind.name, node)
@@ -178,6 +180,14 @@ extension Reader {
     var sources: [ValueSource] = []
     var isComplete = true
     for item in tree.items(of: node) {
+      if case .reference = element,
+        let owned = ownedObjects[
+          OwnedPlace(part: SourcePart(node: tree.resolved(item), place: place), owner: owner)]
+      {
+        // One description may stand for several, or, left out, for none.
+        sources += owned.map { .literal(.object($0)) }
+        continue
+      }
       guard let source = readValue(item, element) else {
         isComplete = false
         continue

@@ -81,7 +81,7 @@ extension Page {
       )
     }
     if let type = info.controllerType {
-      events.append(.paragraph("Lifecycle: \(type.lifecycle.joined(separator: ", "))."))
+      events.append(.paragraph("Lifecycle: \(type.lifecycle.map(\.name).joined(separator: ", "))."))
     }
     add("Events", events)
   }

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+
+/// A view controller class.
+package protocol ControllerClass: ObjectClass {
+  /// What all controllers have.
+  var controller: ControllerTraits { get set }
+  /// The lifecycle hooks that a scene may give actions for, in the order they run.
+  static var lifecycle: [LifecycleHook] { get }
+}
+
+/// A callback of a controller, with what its actions find in scope beside `sender`.
+package struct LifecycleHook: Sendable {
+  package var name: String
+  package var arguments: [MethodFacts.Parameter]
+
+  package init(_ name: String, _ arguments: [MethodFacts.Parameter] = []) {
+    self.name = name
+    self.arguments = arguments
+  }
+}
+
+/// A controller that shows others inside its own view.
+package protocol ContainerClass: ControllerClass {
+  /// The controllers it holds, in its own order.
+  var children: [ObjectID] { get }
+  /// Which of them is to be seen; nil where there is none.
+  var shownChild: ObjectID? { get }
+  /// Where the shown child's view and its own bars are, in coordinates of its view.
+  func layOut(_ layout: inout ContainerLayout)
+}
+
+/// A controller that stacks others: a navigation controller.
+package protocol StackingClass: ContainerClass {
+  var stack: [ObjectID] { get set }
+  /// The bar whose buttons go back.
+  var bar: ObjectID? { get }
+}
+
+/// A controller that shows one of several side by side: a tab bar controller.
+package protocol SwitchingClass: ContainerClass {
+  /// Which is chosen, from 0; nil where there are none.
+  var selection: Int? { get set }
+}
+
+/// A controller that comes as a layer over the screen, in a place of its own: an alert.
+package protocol OverlayControllerClass: ControllerClass, PresentableClass {}
+
+/// An object that another one always has, described in place or made without a word.
+package struct OwnedObject: Sendable {
+  /// The property that refers to it.
+  package var property: String
+  package var className: String
+
+  package init(_ property: String, _ className: String) {
+    self.property = property
+    self.className = className
+  }
+}
+
+/// A class whose objects always have others of their own: a navigation controller its bars.
+package protocol OwningClass: ObjectClass {
+  static var ownedObjects: [OwnedObject] { get }
+}

@@ -1,0 +1,150 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+import DioramaModel
+
+/// Where an object is described, and whose property refers to it there.
+struct OwnedPlace: Hashable {
+  var part: SourcePart
+  var owner: ObjectID?
+}
+
+/// Objects described where a property refers to them: a field's left view, a stack's controllers.
+extension Reader {
+  /// Makes the objects that the mappings and lists of an object's properties describe.
+  mutating func collectOwned(
+    _ entries: [SourceTree.Entry], of object: ObjectID, _ draft: ObjectDraft
+  ) {
+    let info = catalog.classes[scene.objects[object.offset].classIndex]
+    for entry in entries {
+      guard let property = info.lookup.find(tree.content(of: entry.key)) else {
+        collectAdditions(entry.value)
+        continue
+      }
+      let facts = info.properties[property].facts
+      var site = ViewSite(
+        parent: Int32(object.index),
+        path: "\(scene.objects[object.offset].id).\(facts.name)", role: .owned)
+      site.presence = scene.objects[object.offset].presence
+      site.added = draft.added
+      switch facts.kind.unwrapped {
+      case .reference(let className):
+        guard tree.kind(of: tree.resolved(entry.value)) == .mapping else { continue }
+        site.expected = className
+        collectOne(entry.value, &site)
+      case .list(.reference(let className)):
+        guard tree.kind(of: tree.resolved(entry.value)) == .sequence else { continue }
+        site.expected = className
+        site.role = .listed
+        for item in tree.items(of: tree.resolved(entry.value)) {
+          let isOne = substitute(for: item) != nil || tree.kind(of: tree.resolved(item)) == .mapping
+          if isOne { collectOne(item, &site) } else { site.count += 1 }
+        }
+      default: collectAdditions(entry.value)
+      }
+    }
+  }
+
+  private mutating func collectOne(_ node: NodeID, _ site: inout ViewSite) {
+    let first = scene.objects.count
+    let parent = site.parent
+    collectView(node, &site)
+    var made: [ObjectID] = []
+    for offset in first..<scene.objects.count where scene.objects[offset].parent == parent {
+      scene.objects[offset].steps.insert(.isPlacedByOwner)
+      if scene.objects[offset].presence != .absent || site.presence == .absent {
+        made.append(ObjectID(offset))
+      }
+    }
+    ownedObjects[
+      OwnedPlace(
+        part: SourcePart(node: tree.resolved(node), place: place), owner: ObjectID(Int(parent)))
+    ] = made
+  }
+
+  /// Objects that one of a class has without a word.
+  mutating func addOwnedObjects(of object: ObjectID, _ info: ClassInfo) {
+    for owned in info.ownedObjects {
+      let record = scene.objects[object.offset]
+      let path = "\(record.id).\(owned.property)"
+      guard let property = info.property(named: owned.property),
+        !isDescribed(owned.property, of: object)
+      else { continue }
+      let made = addObject(
+        owned.className, id: path, parent: Int32(object.index), span: record.span, hasOwnID: false,
+        presence: record.presence, isPath: true)
+      guard let made else { continue }
+      scene.objects[made.offset].steps.insert(.isPlacedByOwner)
+      impliedObjects[object, default: []].append((property, made))
+    }
+  }
+
+  /// Whether the description of an object gives a property, or refers to another object for it.
+  private func isDescribed(_ property: String, of object: ObjectID) -> Bool {
+    guard let draft = drafts.last(where: { $0.object == object }) else { return false }
+    return ([draft.part] + draft.overlays).contains { part in
+      let tree = trees[part.place.tree]
+      return tree.entries(of: part.node).contains {
+        tree.kind(of: $0.key) == .scalar && tree.string(of: $0.key) == property
+      }
+    }
+  }
+
+  /// The view of a controller: described under `view`, or a plain one.
+  mutating func collectControllerView(
+    _ parts: [ViewKeys], _ draft: ObjectDraft, _ isRoot: Bool
+  ) {
+    let record = scene.objects[draft.object.offset]
+    let path = isRoot && !hasSeveralControllers ? "view" : "\(record.id).view"
+    var site = ViewSite(
+      parent: isRoot ? Int32(Scene.window.index) : Int32(draft.object.index), path: path,
+      role: .controllerView)
+    site.presence = record.presence
+    site.added = draft.added
+    let first = scene.objects.count
+    if let part = parts.last(where: { $0.view != nil }), let view = part.view {
+      inside(part.part.place) { $0.collectView(view, &site) }
+    }
+    if scene.objects.count == first {
+      let span = SourceSpan(
+        file: record.span.file, start: Int(record.span.start), end: Int(record.span.start))
+      addObject(
+        "UIView", id: path, parent: site.parent, span: span, hasOwnID: false,
+        presence: record.presence, isPath: path != "view")
+    }
+    guard scene.objects.count > first else { return }
+    if !isRoot { scene.objects[first].steps.insert(.isPlacedByOwner) }
+    scene.controllerViews[draft.object] = ObjectID(first)
+  }
+
+  /// Whether the file describes more than one controller: then the view of each is called after it.
+  mutating func countControllers(_ nodes: [String: SourceTree.Entry]) {
+    guard let root = nodes["root"] else { return }
+    var found = 0
+    for entry in [root, nodes["objects"]].compactMap(\.self) {
+      let node = tree.resolved(entry.value)
+      let end = max(tree.nodes[Int(node.index)].next, node.index + 1)
+      for index in node.index..<end - 1 where tree.nodes[Int(index)].kind == .scalar {
+        let key = NodeID(Int(index))
+        guard tree.matches(key, "type") else { continue }
+        let name = tree.string(of: NodeID(Int(index) + 1))
+        let custom = scene.customClasses.first { $0.name == name }
+        let info = custom.map { catalog.classes[$0.classIndex] } ?? catalog.info(named: name)
+        if info?.isController == true { found += 1 }
+      }
+    }
+    hasSeveralControllers = found > 1
+  }
+}
+
+extension ViewSite {
+  /// What stands here, in words.
+  var what: String {
+    switch expected {
+    case "UIView"?: "a view"
+    case "UIViewController"?: "a controller"
+    case let name?: "a \(name)"
+    case nil: "an object"
+    }
+  }
+}

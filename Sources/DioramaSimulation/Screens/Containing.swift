@@ -1,0 +1,105 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+import DioramaModel
+
+/// Containers place the view of the child they show, and their own bars.
+extension Simulation {
+  /// Puts the view of a container's child into the container's own, below its bars.
+  func place(_ child: ObjectID, in container: ObjectID) throws(RunError) {
+    guard let view = view(of: child), let home = self.view(of: container),
+      !graph.isInside(home, view)
+    else { return }
+    if graph.parent(of: view) != home {
+      graph.insert(view, into: home, at: 0)
+      bindings.noteTree(of: home)
+    }
+    try layOut(container)
+  }
+
+  /// Lays out a container, what it shows, and what that shows in turn.
+  func layOut(_ controller: ObjectID, depth: Int = 0) throws(RunError) {
+    guard depth < limits.depth, let view = view(of: controller) else { return }
+    adjustGuides(of: controller)
+    guard let container = graph.values[controller.offset] as? any ContainerClass else { return }
+    var layout = layout(of: controller, container, view)
+    container.layOut(&layout)
+    for bar in layout.bars { placeBar(bar, in: view) }
+    guard let child = container.shownChild, let inner = self.view(of: child) else { return }
+    if graph.parent(of: inner) == view { setFrame(layout.childFrame, of: inner) }
+    update(child) { run in
+      run.topGuide = layout.topCover
+      run.bottomGuide = layout.bottomCover
+    }
+    try layOut(child, depth: depth + 1)
+  }
+
+  private func layout(
+    of controller: ObjectID, _ container: any ContainerClass, _ view: ObjectID
+  ) -> ContainerLayout {
+    let child = container.shownChild
+    let covers = traits(of: controller)?.run
+    var layout = ContainerLayout(
+      bounds: graph.bounds[view.offset], metrics: barMetrics, statusBar: covers?.topGuide ?? 0,
+      bottomInset: os >= 11 ? covers?.bottomGuide ?? 0 : 0,
+      child: child.flatMap { traits(of: $0) })
+    layout.isFirst = container.children.first == child
+    for owned in graph.info(of: controller).ownedObjects {
+      guard let property = graph.info(of: controller).property(named: owned.property),
+        case .object(let object) = graph.value(property, of: controller),
+        let bar = graph.values[object.offset] as? any BarClass
+      else { continue }
+      if bar.isAtTop {
+        layout.isTopBarTranslucent = bar.isTranslucent
+        layout.topBarExtra = bar.extraHeight(in: graph.context)
+      } else {
+        layout.isBottomBarTranslucent = bar.isTranslucent
+      }
+    }
+    return layout
+  }
+
+  /// Bars stand before the content.
+  private func placeBar(_ bar: Arranged, in view: ObjectID) {
+    guard graph.values.indices.contains(bar.view.offset), !graph.isInside(view, bar.view) else {
+      return
+    }
+    guard let frame = bar.frame else {
+      if graph.parent(of: bar.view) == view {
+        graph.detach(bar.view)
+        bindings.noteTree(of: view)
+      }
+      return
+    }
+    if graph.parent(of: bar.view) != view {
+      graph.append(bar.view, to: view)
+      bindings.noteTree(of: view)
+    }
+    setFrame(frame, of: bar.view)
+  }
+
+  /// Gives a view a frame and tells those who read it.
+  func setFrame(_ frame: Rect, of view: ObjectID) {
+    guard graph.frame(of: view) != frame else { return }
+    graph.setFrame(frame, of: view)
+    noteGeometry(of: view)
+  }
+
+  /// The bars of the device as it is held.
+  var barMetrics: BarMetrics {
+    BarMetrics(
+      device: device, os: os, orientation: scene.orientation,
+      hidesStatusBar: traits(of: frontController)?.prefersStatusBarHidden ?? false)
+  }
+
+  /// A controller without a container is covered by the status bar and the home indicator alone.
+  private func adjustGuides(of controller: ObjectID) {
+    guard let run = traits(of: controller)?.run, run.parent == nil else { return }
+    let metrics = barMetrics
+    let reachesTop = view(of: controller).map { graph.frame(of: $0).minY <= 0 } ?? true
+    update(controller) { run in
+      run.topGuide = reachesTop ? (os >= 11 ? metrics.safeArea.top : metrics.statusBar) : 0
+      run.bottomGuide = os >= 11 ? metrics.safeArea.bottom : 0
+    }
+  }
+}

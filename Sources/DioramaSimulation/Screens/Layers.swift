@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaModel
+
+/// What stands above the screens: alerts, sheets and popovers, and who gets touches then.
+struct Layer {
+  /// A view right in the window.
+  var view: ObjectID
+  /// The alert, sheet or popover.
+  var owner: ObjectID
+  /// Whether touches outside reach nothing but `passthrough`.
+  var isModal = true
+  var passthrough: [ObjectID] = []
+  /// Whether what lies below shows its tint dimmed.
+  var dims = true
+}
+
+extension Simulation {
+  /// Puts a screen's view into the window, below alerts and the keyboard.
+  func insertScreen(_ view: ObjectID) {
+    let first = graph.children(of: Scene.window).first { child in
+      child == scene.keyboard || layers.contains { $0.view == child }
+    }
+    graph.insert(view, into: Scene.window, below: first)
+    bindings.noteTree(of: Scene.window)
+  }
+
+  /// Puts a layer above all screens and earlier layers, below the keyboard.
+  func add(_ layer: Layer) {
+    layers.append(layer)
+    let keyboard = scene.keyboard.flatMap { graph.parent(of: $0) == Scene.window ? $0 : nil }
+    graph.insert(layer.view, into: Scene.window, below: keyboard)
+    bindings.noteTree(of: Scene.window)
+    noteTint()
+  }
+
+  func removeLayer(of owner: ObjectID) throws(RunError) {
+    guard let index = layers.firstIndex(where: { $0.owner == owner }) else { return }
+    let layer = layers.remove(at: index)
+    try remove(layer.view)
+    noteTint()
+  }
+
+  /// The layer that a touch at a place of the window belongs to: the top one that holds it, or the
+  /// first one below that lets nothing through; nil where none is concerned.
+  func layer(at place: Point) -> (layer: Layer, isInside: Bool)? {
+    for layer in layers.reversed() {
+      if graph.frame(of: layer.view).contains(place) { return (layer, true) }
+      guard layer.isModal else { continue }
+      let passes = layer.passthrough.contains { view in
+        graph.root(of: view) == Scene.window
+          && graph.bounds[view.offset].contains(
+            graph.convert(place, from: Scene.window, to: view))
+      }
+      return passes ? nil : (layer, false)
+    }
+    return nil
+  }
+
+  /// A finger comes down where a layer lets nothing through: its owner hears of it.
+  func touchOutside(_ layer: Layer) throws(RunError) -> ObjectID? {
+    try goOn(layer.owner) { value, effects in
+      guard var shown = value as? any OutsideTapClass else { return }
+      shown.tapOutside(effects: &effects)
+      value = shown
+    }
+    return nil
+  }
+
+  /// Views that follow their surroundings' tint show another one.
+  private func noteTint() {
+    graph.dimmed = layers.filter(\.dims).map(\.view)
+    if let property = graph.info(of: Scene.window).property(named: "tintColor") {
+      bindings.noteWrite(property, of: Scene.window, in: self)
+    }
+  }
+}

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+import DioramaModel
+
+extension ControllerTraits {
+  /// Source: UIKit facts 3.6.
+  package static let lifecycle = [
+    LifecycleHook("viewDidLoad"),
+    LifecycleHook("viewWillAppear", [animated]),
+    LifecycleHook("viewWillLayoutSubviews"),
+    LifecycleHook("viewDidLayoutSubviews"),
+    LifecycleHook("viewDidAppear", [animated]),
+    LifecycleHook("viewWillDisappear", [animated]),
+    LifecycleHook("viewDidDisappear", [animated]),
+    LifecycleHook("willRotate", [.init("toOrientation", .text), .init("duration", .double)]),
+    LifecycleHook("didRotate", [.init("fromOrientation", .text)]),
+    LifecycleHook("viewWillTransition", [.init("size", .size)]),
+    LifecycleHook("traitCollectionDidChange"),
+    LifecycleHook("didReceiveMemoryWarning"),
+  ]
+
+  private static var animated: MethodFacts.Parameter { .init("animated", .bool) }
+
+  /// What every controller has, whether or not the scene says anything of it.
+  package static let ownedObjects = [
+    OwnedObject("navigationItem", "UINavigationItem"), OwnedObject("tabBarItem", "UITabBarItem"),
+  ]
+}
+
+/// What every controller can be told.
+package func controllerMethods<Root: ControllerClass>() -> [SchemaPart<Root>] {
+  [
+    .method(
+      MethodSpec("loadViewIfNeeded", [], "Makes the view now.") {
+        (_: inout Root, _, effects) in effects.loadView()
+      })
+  ]
+}
