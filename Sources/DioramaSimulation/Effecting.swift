@@ -23,6 +23,10 @@ extension Simulation {
         try settleBindings()
       case .call(let callback, let arguments): try call(callback, arguments, of: object)
       case .loadView: try loadView(of: object)
+      case .adopt(let child): try adopt(child, by: object, at: span)
+      case .leaveParent:
+        setParent(of: object, to: nil)
+        try settleBindings()
       case .layOutContainer:
         try layOut(object)
         try settleBindings()

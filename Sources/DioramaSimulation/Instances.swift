@@ -40,6 +40,15 @@ extension Simulation {
     return instances[instance].copy(of: object) ?? object
   }
 
+  /// References to objects that a copy has of its own.
+  func actual(_ value: Value, _ frame: Frame) -> Value {
+    switch value {
+    case .object(let named): .object(actual(named, frame))
+    case .list(let items): .list(items.map { actual($0, frame) })
+    default: value
+    }
+  }
+
   /// Makes a new copy of a view that stands aside for actions to add.
   func makeCopy(of original: ObjectID, _ frame: Frame) throws(RunError) -> ObjectID {
     let range = scene.subtree(of: original)
@@ -67,11 +76,21 @@ extension Simulation {
         graph.append(made, to: ObjectID(Int(record.parent) + shift))
       }
     }
+    let controllers = range.compactMap { offset in
+      scene.controllerViews[ObjectID(offset)].map {
+        (ObjectID(offset + shift), ObjectID($0.offset + shift))
+      }
+    }
+    // A view that is not shown yet has the size of the screen (UIKit facts 3.6).
+    for (_, view) in controllers {
+      graph.setFrame(Rect(origin: .zero, size: screen), of: view)
+    }
     var inner = frame
     inner.instance = index
     let plan = LoadPlan(scene, catalog: catalog, objects: range)
     try apply(plan, inner)
     try loadData(of: range.lowerBound + shift..<range.upperBound + shift)
+    try connectControllers(controllers.map(\.0))
     bindings.add(plan, scene, catalog, frame: inner) { instance.copy(of: $0) ?? $0 }
     return ObjectID(original.offset + shift)
   }

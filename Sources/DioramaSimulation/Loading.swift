@@ -32,7 +32,7 @@ extension Simulation {
     try apply(plan, Frame())
     graph.autoresizes = true
     try loadData(of: scene.objects.indices)
-    connectControllers(
+    try connectControllers(
       scene.controllerViews.keys.sorted { $0.index < $1.index }.filter {
         scene.objects[$0.offset].presence == .present
       })
@@ -83,7 +83,7 @@ extension Simulation {
       let setting = scene.settings[index]
       var value = try evaluate(setting.source, frame, at: setting.valueSpan)
       // A copy refers to its own views.
-      if case .object(let named) = value { value = .object(actual(named, frame)) }
+      if frame.instance != nil { value = actual(value, frame) }
       try write(Int(setting.property), of: object, value, at: setting.valueSpan)
     case .initialSize:
       guard let view = graph.values[object.offset] as? any ViewClass,

@@ -21,6 +21,9 @@ extension Simulation {
       if let found = ownObstacle(step, target, name) { return found }
       current = graph.parent(of: step)
     }
+    if isInBackground {
+      return Obstacle(block: .interaction, reason: "the application is in the background")
+    }
     if isInTransition {
       return Obstacle(
         block: .interaction, reason: "the screen is changing and takes no touches")

@@ -11,7 +11,7 @@ extension Simulation {
   static let rotationDuration = 0.4
 
   func rotate(to orientation: Orientation) throws(RunError) {
-    guard orientation != scene.orientation else { return }
+    guard orientation != scene.orientation, supports(orientation) else { return }
     try finishTransitions()
     let old = scene.orientation
     let sizeClasses = self.sizeClasses
@@ -60,6 +60,13 @@ extension Simulation {
       }
     }
     agenda.add(.rotationEnd(from: old), due: now + VirtualTime(seconds: duration))
+  }
+
+  /// The outermost controller in front decides; containers do not ask those they hold.
+  private func supports(_ orientation: Orientation) -> Bool {
+    let front = screens.presentations.last?.presented ?? Scene.rootController
+    guard let mask = traits(of: front)?.supportedInterfaceOrientations.cases else { return true }
+    return mask.contains { $0.holds(orientation) }
   }
 
   /// Every screen takes the window's new size or its own place in it.

@@ -16,6 +16,15 @@ extension ScriptRunner {
     case .attachKeyboard(let isHardware):
       try simulation.setHardwareKeyboard(isHardware)
       return []
+    case .background:
+      try simulation.enterBackground()
+      return []
+    case .foreground:
+      try simulation.enterForeground()
+      return []
+    case .memoryWarning:
+      try simulation.warnOfMemory()
+      return []
     case .clear(let target): return try clear(target, step)
     case .dismissKeyboard:
       guard let object = simulation.firstResponder else {
@@ -43,7 +52,9 @@ extension ScriptRunner {
     case .select(let source):
       let value = try simulation.evaluate(source, Frame(), at: step.span)
       return try select(value, in: object, step)
-    case .clear, .dismissKeyboard, .attachKeyboard, .rotate: break
+    case .clear, .dismissKeyboard, .attachKeyboard, .rotate, .background, .foreground,
+      .memoryWarning:
+      break
     }
     return []
   }

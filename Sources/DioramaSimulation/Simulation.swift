@@ -49,6 +49,7 @@ package final class Simulation {
   var nextObserver = 0
   /// Controllers, and what is presented.
   var screens = ScreenState()
+  var isInBackground = false
   /// Alerts, sheets and popovers, the front-most last.
   var layers: [Layer] = []
   /// Whether the callbacks that run now belong to an animated change.

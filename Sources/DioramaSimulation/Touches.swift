@@ -46,7 +46,7 @@ extension Simulation {
   @discardableResult
   package func touchDown(_ finger: Int, at place: Point) throws(RunError) -> ObjectID? {
     if fingers[finger] != nil { try touchCancel(finger) }
-    guard !isInTransition else { return nil }
+    guard !isInTransition, !isInBackground else { return nil }
     if let found = layer(at: place), !found.isInside { return try touchOutside(found.layer) }
     guard let view = hitTest(place, in: Scene.window) else { return nil }
     var touch = Finger(place: place, view: view)

@@ -33,6 +33,7 @@ extension Simulation {
     noteGeometry(of: view)
     bindings.noteTree(of: parent)
     try settleBindings()
+    if screens.owners[view] != nil { try appearByHand(view) }
   }
 
   private func view(
@@ -55,7 +56,10 @@ extension Simulation {
     guard view != Scene.window, view != Scene.rootView else {
       throw RunError("'\(graph.ids[view.offset])' stays where it is", at: span)
     }
+    let controller = screens.owners[view]
+    if let controller { try willDisappear(controller) }
     try remove(view)
+    if let controller { try didDisappear(controller) }
   }
 
   func reorder(

@@ -19,6 +19,7 @@ extension Simulation {
     // A write may change other properties: a slider's maximum holds its value.
     let others = bindings.isEmpty ? [] : bindings.watched(on: object).filter { $0 != property }
     let othersBefore = others.map { graph.value($0, of: object) }
+    let screen = graph.info(of: object).isController ? ScreenContent(of: object, in: graph) : nil
     let done: Bool
     do throws(UIKitException) {
       done = try graph.set(property, of: object, to: value)
@@ -51,6 +52,7 @@ extension Simulation {
     for (other, old) in zip(others, othersBefore) where graph.value(other, of: object) != old {
       bindings.noteWrite(other, of: object, in: self)
     }
+    if let screen { try follow(object, since: screen, at: span) }
     try tellScrolled()
   }
 

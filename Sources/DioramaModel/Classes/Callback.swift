@@ -6,10 +6,14 @@ package struct Callback: Sendable {
   package var name: String
   package var arguments: [MethodFacts.Parameter]
   package var summary: String
+  /// Whether UIKit keeps it as a closure, which keeps what it names alive; a target is not kept.
+  package var isKept: Bool
 
   package init(
-    _ name: String, _ arguments: [MethodFacts.Parameter] = [], _ summary: String
+    _ name: String, _ arguments: [MethodFacts.Parameter] = [], _ summary: String,
+    isKept: Bool = false
   ) {
+    self.isKept = isKept
     self.name = name
     self.arguments = arguments
     self.summary = summary

@@ -96,6 +96,12 @@ package struct Effects: Sendable {
     list.append(.layOutContainer(isAnimated: isAnimated))
   }
 
+  /// Takes another controller as a child.
+  package mutating func adopt(_ child: ObjectID) { list.append(.adopt(child)) }
+
+  /// Leaves the controller that it is a child of.
+  package mutating func leaveParent() { list.append(.leaveParent) }
+
   /// Makes a controller's view.
   package mutating func loadView() { list.append(.loadView) }
 
@@ -133,6 +139,8 @@ package enum Effect: Sendable {
   case setHidden(Bool)
   case removeFromSuperview
   case loadView
+  case adopt(ObjectID)
+  case leaveParent
   case layOutContainer(isAnimated: Bool)
   case sizeToFit
   case reorder(Place)

@@ -30,6 +30,8 @@ package struct Graph: Sendable {
   /// Names of the author's own classes, of the few objects that are of one.
   package var customClassNames: [ObjectID: String] = [:]
 
+  /// What bars and the screen's corners cover of controllers' views, from iOS 11 on.
+  package var safeAreas: [ObjectID: EdgeInsets] = [:]
   /// Views at the top of the window that show the tint as it is, while all below show it dimmed.
   package var dimmed: [ObjectID] = []
   /// Scroll views whose content was moved, for their delegates to be told; the simulation empties it.

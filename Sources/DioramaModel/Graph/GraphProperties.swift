@@ -82,6 +82,7 @@ extension Graph {
     case .clipsToBounds: .bool(flags[index].contains(.clips))
     case .tintColor: .color(inheritedTint(of: object))
     case .intrinsicContentSize: Self.value(intrinsicSize(of: object))
+    case .safeAreaInsets: .insets(safeAreaInsets(of: object))
     }
   }
 
@@ -105,6 +106,7 @@ extension Graph {
     case .isUserInteractionEnabled:
       .bool(info(of: object).viewType?.isInteractiveByDefault ?? false)
     case .tintColor, .intrinsicContentSize: .null
+    case .safeAreaInsets: .insets(.zero)
     }
   }
 

@@ -6,6 +6,7 @@ import DioramaExpressions
 package enum NodeProperty: Int, CaseIterable, Sendable {
   case frame, bounds, center, transform, alpha, isHidden, isUserInteractionEnabled
   case isMultipleTouchEnabled, isExclusiveTouch, clipsToBounds, tintColor, intrinsicContentSize
+  case safeAreaInsets
 
   /// Source of what animates and what adds up: recorded facts A1 and A4.
   package var facts: PropertyFacts {
@@ -52,6 +53,13 @@ package enum NodeProperty: Int, CaseIterable, Sendable {
       Self.make(
         "tintColor", .optional(.color), "Color of interactive parts; inherited where not set.",
         .always)
+    case .safeAreaInsets:
+      Self.make(
+        "safeAreaInsets", .insets, "How much of the view bars and the screen's corners cover."
+      ) {
+        $0.access = .readOnly
+        $0.introduced = 11
+      }
     case .intrinsicContentSize:
       Self.make(
         "intrinsicContentSize", .intrinsicSize, "Replaces the class's own natural size.")

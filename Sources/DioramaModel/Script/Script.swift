@@ -131,6 +131,9 @@ package enum DeviceInput: Sendable {
   case dismissKeyboard
   case attachKeyboard(hardware: Bool)
   case rotate(Orientation)
+  case background
+  case foreground
+  case memoryWarning
 
   /// A key with a meaning of its own.
   package enum Key: String, CaseIterable, Sendable { case `return`, delete, space, tab, undo, redo }

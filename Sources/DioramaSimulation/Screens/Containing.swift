@@ -21,6 +21,7 @@ extension Simulation {
   func layOut(_ controller: ObjectID, depth: Int = 0) throws(RunError) {
     guard depth < limits.depth, let view = view(of: controller) else { return }
     adjustGuides(of: controller)
+    adjustSafeArea(of: controller, view)
     guard let container = graph.values[controller.offset] as? any ContainerClass else { return }
     var layout = layout(of: controller, container, view)
     container.layOut(&layout)
@@ -101,5 +102,19 @@ extension Simulation {
       run.topGuide = reachesTop ? (os >= 11 ? metrics.safeArea.top : metrics.statusBar) : 0
       run.bottomGuide = os >= 11 ? metrics.safeArea.bottom : 0
     }
+  }
+
+  private func adjustSafeArea(of controller: ObjectID, _ view: ObjectID) {
+    guard os >= 11, let traits = traits(of: controller) else { return }
+    let sides = barMetrics.safeArea
+    let area = graph.convert(graph.bounds[view.offset], from: view, to: Scene.window)
+    let more = traits.additionalSafeAreaInsets
+    let insets = EdgeInsets(
+      traits.run.topGuide + more.top, max(0, sides.left - area.minX) + more.left,
+      traits.run.bottomGuide + more.bottom,
+      max(0, area.maxX - (screen.width - sides.right)) + more.right)
+    guard graph.safeAreas[view] != insets else { return }
+    graph.safeAreas[view] = insets
+    bindings.noteObject(view)
   }
 }

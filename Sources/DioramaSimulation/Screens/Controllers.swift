@@ -47,22 +47,27 @@ extension Simulation {
   }
 
   /// Controllers know their views and parents from the beginning.
-  func connectControllers(_ controllers: some Sequence<ObjectID>) {
+  func connectControllers(_ controllers: some Sequence<ObjectID>) throws(RunError) {
     for controller in controllers {
       guard let view = view(of: controller) else { continue }
       screens.owners[view] = controller
       update(controller) { $0.view = view }
     }
-    for controller in controllers { adopt(childrenOf: controller) }
+    for controller in controllers { try adopt(childrenOf: controller) }
   }
 
   /// Tells the children of a container whose they are.
-  func adopt(childrenOf container: ObjectID) {
+  private func adopt(childrenOf container: ObjectID) throws(RunError) {
     guard let value = graph.values[container.offset] as? any ContainerClass else { return }
+    try checkChildren(value.children, of: container, at: span(of: container))
     for child in value.children {
-      guard graph.values.indices.contains(child.offset) else { continue }
       setParent(of: child, to: container)
     }
+  }
+
+  /// Where the file describes an object.
+  func span(of object: ObjectID) -> SourceSpan? {
+    scene.objects[description(of: object).offset].span
   }
 
   func setParent(of child: ObjectID, to parent: ObjectID?) {

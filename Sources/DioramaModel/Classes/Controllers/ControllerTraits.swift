@@ -20,6 +20,7 @@ package struct ControllerTraits: Equatable, Sendable {
   package var definesPresentationContext = false
   package var hidesBottomBarWhenPushed = false
   package var prefersStatusBarHidden = false
+  package var additionalSafeAreaInsets = EdgeInsets.zero
   package var supportedInterfaceOrientations = Options<OrientationMask>([.all])
   package var run = Run()
 
@@ -72,6 +73,16 @@ package struct ControllerTraits: Equatable, Sendable {
     case landscapeRight
     package static let typeName = "UIInterfaceOrientationMask"
     package static let prefixes: [String] = []
+
+    package func holds(_ orientation: Orientation) -> Bool {
+      switch self {
+      case .all: true
+      case .allButUpsideDown: orientation != .portraitUpsideDown
+      case .landscape: orientation.isLandscape
+      case .portrait, .portraitUpsideDown, .landscapeLeft, .landscapeRight:
+        rawValue == orientation.rawValue
+      }
+    }
   }
 }
 
@@ -119,6 +130,9 @@ extension ControllerTraits {
       "prefersStatusBarHidden", \.prefersStatusBarHidden,
       "Whether it is shown without a status bar.",
       introduced: 7)
+    PropertySpec(
+      "additionalSafeAreaInsets", \.additionalSafeAreaInsets,
+      "What its view keeps free beside bars and corners.", introduced: 11)
     PropertySpec(
       "supportedInterfaceOrientations", \.supportedInterfaceOrientations,
       "The orientations that the interface turns to.")

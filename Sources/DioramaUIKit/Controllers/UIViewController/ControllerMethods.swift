@@ -34,6 +34,17 @@ package func controllerMethods<Root: ControllerClass>() -> [SchemaPart<Root>] {
     .method(
       MethodSpec("loadViewIfNeeded", [], "Makes the view now.") {
         (_: inout Root, _, effects) in effects.loadView()
-      })
+      }),
+    .method(
+      MethodSpec(
+        "addChild", [.init("controller", .reference("UIViewController"))],
+        "Takes another controller as a child; its view is added by hand."
+      ) { (_: inout Root, arguments, effects) in
+        if case .object(let child)? = arguments.first { effects.adopt(child) }
+      }),
+    .method(
+      MethodSpec("removeFromParent", [], "Leaves the controller that it is a child of.") {
+        (_: inout Root, _, effects) in effects.leaveParent()
+      }),
   ]
 }

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+import DioramaModel
+
+/// What a container shows, as it was before something was written.
+struct ScreenContent {
+  var children: [ObjectID] = []
+  var shown: ObjectID?
+
+  init(of controller: ObjectID, in graph: Graph) {
+    guard let container = graph.values[controller.offset] as? any ContainerClass else { return }
+    children = container.children
+    shown = container.shownChild
+  }
+}
+
+/// Containers whose controllers are written while the scene runs, and controllers put into others by
+/// hand.
+extension Simulation {
+  /// Shows what a write to a controller changed.
+  func follow(
+    _ controller: ObjectID, since old: ScreenContent, at span: SourceSpan?
+  ) throws(RunError) {
+    guard hasLoaded else { return }
+    let new = ScreenContent(of: controller, in: graph)
+    if new.children != old.children {
+      try checkChildren(new.children, of: controller, at: span)
+      if var stack = graph.values[controller.offset] as? any StackingClass {
+        stack.stack = old.children
+        graph.values[controller.offset] = stack
+        try finishTransitions()
+        let isForward = old.shown.map { new.children.contains($0) } ?? true
+        return try changeStack(controller, to: new.children, animated: false, isForward: isForward)
+      }
+      noteStack(controller, old.children)
+    }
+    if new.shown != old.shown {
+      try finishTransitions()
+      return try showTab(of: controller, from: old.shown)
+    }
+    if phase(of: controller) != .disappeared { try layOut(topmost(controller)) }
+  }
+
+  /// Raises where a controller would be in a container twice, or hold itself.
+  func checkChildren(
+    _ children: [ObjectID], of container: ObjectID, at span: SourceSpan?
+  ) throws(RunError) {
+    var seen: Set<ObjectID> = []
+    for child in children {
+      let name = "'\(graph.ids[child.offset])'"
+      guard seen.insert(child).inserted else {
+        throw RunError(
+          UIKitException(
+            "NSInvalidArgumentException",
+            "\(name) is twice in '\(graph.ids[container.offset])'"), at: span)
+      }
+      guard !isAbove(child, container) else {
+        throw RunError(
+          UIKitException(
+            "NSInvalidArgumentException",
+            "\(name) cannot hold itself: it would be in '\(graph.ids[container.offset])'"),
+          at: span)
+      }
+    }
+  }
+
+  /// Whether a controller is another one, or holds it at some depth.
+  private func isAbove(_ controller: ObjectID, _ other: ObjectID) -> Bool {
+    var current: ObjectID? = other
+    var steps = 0
+    while let step = current, steps <= limits.depth {
+      if step == controller { return true }
+      current = traits(of: step)?.run.parent
+      steps += 1
+    }
+    return steps > limits.depth
+  }
+
+  /// A controller becomes the child of another one; the scene places its view itself.
+  func adopt(_ child: ObjectID, by parent: ObjectID, at span: SourceSpan?) throws(RunError) {
+    try checkChildren([child], of: parent, at: span)
+    setParent(of: child, to: parent)
+    try settleBindings()
+  }
+
+  /// A controller's view was put into the window or taken out by an action.
+  func appearByHand(_ view: ObjectID) throws(RunError) {
+    guard let controller = screens.owners[view], graph.root(of: view) == Scene.window else {
+      return
+    }
+    try willAppear(controller)
+    try layoutCallbacks(from: controller)
+    try didAppear(controller)
+  }
+}
