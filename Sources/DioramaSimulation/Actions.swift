@@ -128,6 +128,7 @@ extension Simulation {
 
   private func perform(_ call: MethodCall, _ frame: Frame) throws(RunError) {
     let object = try self.object(call.object, frame, at: call.span)
+    try checkIdiom(of: object, at: call.span)
     let info = graph.info(of: object)
     guard let index = info.methods.firstIndex(where: { $0.name == call.method && $0.answer == nil })
     else { throw RunError("'\(call.method)' is not a method of \(info.name)", at: call.span) }

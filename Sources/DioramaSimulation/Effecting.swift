@@ -30,6 +30,14 @@ extension Simulation {
       case .layOutContainer:
         try layOut(object)
         try settleBindings()
+      case .showPopover(let request): try showPopover(object, request)
+      case .hidePopover(let isAnimated, let point):
+        try hidePopover(object, animated: isAnimated) { (simulation) throws(RunError) in
+          if let point { try simulation.resume(point, true, object) }
+        }
+      case .placePopover:
+        try placePopover(object)
+        try settleBindings()
       case .becomeFirstResponder: try becomeFirstResponder(object)
       case .resignFirstResponder: try resignFirstResponder(object)
       case .endEditing(let force): try endEditing(in: object, force: force)

@@ -80,6 +80,7 @@ extension Simulation {
       setFrame(presentedFrame(presentation.style, presentation.presented), of: view)
       try layOut(presentation.presented)
     }
+    try placePopovers()
   }
 
   /// The controllers on the screen, each before those it holds.

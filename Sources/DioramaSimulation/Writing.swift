@@ -85,15 +85,10 @@ extension Simulation {
       bindings.noteState(index)
     case .property(let source, let property):
       let object = try self.object(source, frame, at: span)
-      bindings.endAll(property, of: object, in: self)
-      try write(property, of: object, value, at: span)
-      try writeBack(property, of: object)
+      try assign(property, of: object, value, at: span)
     case .named(let source, let name):
       let object = try self.object(source, frame, at: span)
-      let property = try self.property(name, of: object, at: span)
-      bindings.endAll(property, of: object, in: self)
-      try write(property, of: object, value, at: span)
-      try writeBack(property, of: object)
+      try assign(try property(name, of: object, at: span), of: object, value, at: span)
     case .component(let outer, let path):
       let current = try read(outer, frame, at: span)
       guard let changed = current.replacing(path[...], with: value) else {
@@ -101,6 +96,16 @@ extension Simulation {
       }
       try assign(outer, changed, frame, at: span)
     }
+  }
+
+  private func assign(
+    _ property: Int, of object: ObjectID, _ value: Value, at span: SourceSpan
+  ) throws(RunError) {
+    try checkIdiom(of: object, at: span)
+    bindings.endAll(property, of: object, in: self)
+    try write(property, of: object, value, at: span)
+    try writeBack(property, of: object)
+    if !screens.popovers.isEmpty { try placePopovers() }
   }
 
   private func read(

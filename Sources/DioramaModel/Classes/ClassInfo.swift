@@ -20,6 +20,8 @@ package final class ClassInfo: Sendable {
   package let ownedObjects: [OwnedObject]
   /// Finds a property by its name or an alias.
   package let lookup: NameTable
+  /// The properties that each object has to give.
+  package let required: [Int]
   /// What reading asks of each property of each object, side by side.
   package let kinds: [ValueKind]
   package let readOnly: [Bool]
@@ -71,11 +73,13 @@ package final class ClassInfo: Sendable {
     delegateMethods = (type as? any DelegatingClass.Type)?.delegateMethods ?? []
     callbacks = (type as? any CallingClass.Type)?.callbacks ?? []
     ownedObjects = (type as? any OwningClass.Type)?.ownedObjects ?? []
+    elsewhere = (type as? any PadOnlyClass.Type)?.elsewhere
     isView = type is any ViewClass.Type
     isController = type is any ControllerClass.Type
     isControl = type is any ControlClass.Type
     isTextInput = type is any TextInputClass.Type
     isTappable = type is any TappableClass.Type
+    required = properties.indices.filter { properties[$0].facts.isRequired != nil }
     kinds = properties.map(\.facts.kind)
     readOnly = properties.map { $0.facts.access == .readOnly }
     mayBeLater = properties.map { $0.facts.isLater != nil }
@@ -85,6 +89,8 @@ package final class ClassInfo: Sendable {
       })
   }
 
+  /// Raised where a device other than a pad makes one; nil where all do.
+  package let elsewhere: UIKitException?
   package let isView: Bool
   package let isController: Bool
   package let isControl: Bool

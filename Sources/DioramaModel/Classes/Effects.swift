@@ -105,6 +105,17 @@ package struct Effects: Sendable {
   /// Makes a controller's view.
   package mutating func loadView() { list.append(.loadView) }
 
+  /// Shows the popover that the object is.
+  package mutating func showPopover(_ request: ShowRequest) { list.append(.showPopover(request)) }
+
+  /// Takes the popover away, and goes on in `resume` with a name when it is gone.
+  package mutating func hidePopover(isAnimated: Bool, then point: String?) {
+    list.append(.hidePopover(isAnimated: isAnimated, then: point))
+  }
+
+  /// Puts the popover where it belongs for what it is now.
+  package mutating func placePopover() { list.append(.placePopover) }
+
   package mutating func removeFromSuperview() { list.append(.removeFromSuperview) }
 
   package mutating func sizeToFit() { list.append(.sizeToFit) }
@@ -142,6 +153,9 @@ package enum Effect: Sendable {
   case adopt(ObjectID)
   case leaveParent
   case layOutContainer(isAnimated: Bool)
+  case showPopover(ShowRequest)
+  case hidePopover(isAnimated: Bool, then: String?)
+  case placePopover
   case sizeToFit
   case reorder(Place)
 

@@ -23,6 +23,9 @@ package protocol OutsideTapClass: PresentableClass {
 package struct ShowRequest: Sendable {
   /// Where from, in the window's coordinates; nil where nothing was named.
   package var source: Rect?
+  /// What was named, and the part of it in its own coordinates; nil is all of it.
+  package var sourceObject: ObjectID?
+  package var sourceRect: Rect?
   /// Whether that is a bar button.
   package var isFromBar = false
   package var directions = ArrowDirections()

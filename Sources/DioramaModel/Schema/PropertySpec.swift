@@ -56,9 +56,10 @@ package struct PropertySpec<Root>: Sendable {
   /// A reference to an object of a class, which a scene may also describe in place.
   package init(
     _ name: String, owned path: any WritableKeyPath<Root, ObjectID?> & Sendable,
-    _ className: String, _ summary: String
+    _ className: String, _ summary: String,
+    raises: (@Sendable (Root, ObjectID?) -> UIKitException?)? = nil
   ) {
-    self.init(name, path, summary)
+    self.init(name, path, summary, raises: raises)
     facts.kind = .optional(.reference(className))
   }
 
@@ -83,6 +84,29 @@ package struct PropertySpec<Root>: Sendable {
     write = nil
     limits = nil
     eraDefault = nil
+  }
+
+  /// The same property, which each object of a scene has to give.
+  ///
+  /// - Parameter reason: What UIKit does without.
+  package func required(_ reason: String) -> Self {
+    var made = self
+    made.facts.isRequired = reason
+    return made
+  }
+
+  /// The same property, which reports tell although scenes only read it.
+  package var reported: Self {
+    var made = self
+    made.facts.isReported = true
+    return made
+  }
+
+  /// The same property under older names as well.
+  package func named(_ aliases: String...) -> Self {
+    var made = self
+    made.facts.aliases += aliases
+    return made
   }
 
   /// The same property of a value that holds a `Root` at `path`.
@@ -114,6 +138,10 @@ package struct PropertyFacts: Sendable {
   package var access = Access.readWrite
   package var phase = Phase.plain
   package var outside = Outside.nothing
+  /// Why each object of a scene has to give it; nil where it need not.
+  package var isRequired: String?
+  /// Whether reports tell it although scenes only read it.
+  package var isReported = false
   /// Whether UIKit raises for some values.
   package var mayRaise = false
   /// Whether a value asks for what this version cannot do yet.

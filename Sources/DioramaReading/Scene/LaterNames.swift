@@ -14,7 +14,7 @@ package enum LaterNames {
   package static let classes = [
     "UITableView",
     "UITableViewCell", "UITableViewController", "UICollectionView", "UIAlertView", "UIActionSheet",
-    "UIAlertController", "UIPopoverController", "UIWebView", "UIStackView", "UILayoutGuide",
+    "UIAlertController", "UIWebView", "UIStackView", "UILayoutGuide",
     "UISplitViewController", "UIPageViewController", "UITapGestureRecognizer",
     "UILongPressGestureRecognizer", "UIPanGestureRecognizer", "UISwipeGestureRecognizer",
     "UIPinchGestureRecognizer", "UIRotationGestureRecognizer",
@@ -57,9 +57,9 @@ package enum LaterNames {
 
   /// Methods that classes of later versions call on their delegates.
   package static let delegateMethods = [
-    "willPresent", "didPresent", "clickedButton", "willDismiss", "didDismiss", "cancel",
+    "willPresent", "didPresent", "clickedButton", "willDismiss", "cancel",
     "shouldEnableFirstOtherButton", "didDeselectRow", "willSelectRow", "heightForRow",
-    "accessoryButtonTapped", "shouldHighlightRow", "commitEditing", "shouldDismiss",
+    "accessoryButtonTapped", "shouldHighlightRow", "commitEditing",
     "beganContact", "endedContact", "didPause", "willResume", "willShow",
     "didShow", "shouldSelect", "didSelect",
   ]

@@ -80,7 +80,7 @@ extension Reader {
   }
 
   /// Whether the description of an object gives a property, or refers to another object for it.
-  private func isDescribed(_ property: String, of object: ObjectID) -> Bool {
+  func isDescribed(_ property: String, of object: ObjectID) -> Bool {
     guard let draft = drafts.last(where: { $0.object == object }) else { return false }
     return ([draft.part] + draft.overlays).contains { part in
       let tree = trees[part.place.tree]

@@ -21,11 +21,23 @@ extension Reader {
       captured = []
       scene.objects[draft.object.offset].settings = start..<scene.settings.count
     }
-    let isView = catalog.classes[scene.objects[draft.object.offset].classIndex].isView
+    let info = catalog.classes[scene.objects[draft.object.offset].classIndex]
+    let isView = info.isView
     if isView || !definitions.appearances.isEmpty { readCommonLooks(draft.object) }
     readImpliedObjects(of: draft.object)
     readKeys(of: draft.part, draft)
     for overlay in draft.overlays { readKeys(of: overlay, draft) }
+    for property in info.required { checkRequired(info.properties[property].facts, draft.object) }
+  }
+
+  private mutating func checkRequired(_ facts: PropertyFacts, _ object: ObjectID) {
+    let isGiven =
+      ([facts.name] + facts.aliases).contains { isDescribed($0, of: object) }
+    guard !isGiven, let reason = facts.isRequired else { return }
+    let record = scene.objects[object.offset]
+    report(
+      .missingKey,
+      "'\(record.id)' needs a '\(facts.name)': \(reason)", at: record.span)
   }
 
   /// One description of an object, over those read before.

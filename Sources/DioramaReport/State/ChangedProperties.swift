@@ -95,7 +95,7 @@ struct ChangedProperties {
     var slots: [Int] = []
     let info = graph.catalog.classes[index]
     for (place, property) in info.properties.enumerated()
-    where property.facts.access == .readWrite {
+    where property.facts.access == .readWrite || property.facts.isReported {
       let candidate = Candidate(
         facts: property.facts, storage: property.storage,
         usual: graph.defaultValue(place, of: object))

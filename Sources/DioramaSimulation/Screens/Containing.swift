@@ -23,7 +23,7 @@ extension Simulation {
     adjustGuides(of: controller)
     adjustSafeArea(of: controller, view)
     guard let container = graph.values[controller.offset] as? any ContainerClass else { return }
-    var layout = layout(of: controller, container, view)
+    var layout = layout(of: controller, container, in: graph.bounds[view.offset])
     container.layOut(&layout)
     for bar in layout.bars { placeBar(bar, in: view) }
     guard let child = container.shownChild, let inner = self.view(of: child) else { return }
@@ -35,13 +35,13 @@ extension Simulation {
     try layOut(child, depth: depth + 1)
   }
 
-  private func layout(
-    of controller: ObjectID, _ container: any ContainerClass, _ view: ObjectID
+  func layout(
+    of controller: ObjectID, _ container: any ContainerClass, in bounds: Rect
   ) -> ContainerLayout {
     let child = container.shownChild
     let covers = traits(of: controller)?.run
     var layout = ContainerLayout(
-      bounds: graph.bounds[view.offset], metrics: barMetrics, statusBar: covers?.topGuide ?? 0,
+      bounds: bounds, metrics: barMetrics, statusBar: covers?.topGuide ?? 0,
       bottomInset: os >= 11 ? covers?.bottomGuide ?? 0 : 0,
       child: child.flatMap { traits(of: $0) })
     layout.isFirst = container.children.first == child
@@ -96,6 +96,12 @@ extension Simulation {
   /// A controller without a container is covered by the status bar and the home indicator alone.
   private func adjustGuides(of controller: ObjectID) {
     guard let run = traits(of: controller)?.run, run.parent == nil else { return }
+    if run.isInPopover {
+      return update(controller) { run in
+        run.topGuide = 0
+        run.bottomGuide = 0
+      }
+    }
     let metrics = barMetrics
     let reachesTop = view(of: controller).map { graph.frame(of: $0).minY <= 0 } ?? true
     update(controller) { run in

@@ -14,6 +14,8 @@ struct ScreenState {
   var owners: [ObjectID: ObjectID] = [:]
   /// What was presented and not dismissed, in order.
   var presentations: [Presentation] = []
+  /// The popovers that are shown, the first to come first.
+  var popovers: [ShownPopover] = []
   /// What changes the screen just now, by when it began; none takes touches.
   var transitions: [Transition] = []
   var nextTransition = 0

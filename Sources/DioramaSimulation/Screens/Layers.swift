@@ -47,7 +47,7 @@ extension Simulation {
     for layer in layers.reversed() {
       if graph.frame(of: layer.view).contains(place) { return (layer, true) }
       guard layer.isModal else { continue }
-      let passes = layer.passthrough.contains { view in
+      let passes = passthroughViews(of: layer).contains { view in
         graph.root(of: view) == Scene.window
           && graph.bounds[view.offset].contains(
             graph.convert(place, from: Scene.window, to: view))
@@ -59,6 +59,7 @@ extension Simulation {
 
   /// A finger comes down where a layer lets nothing through: its owner hears of it.
   func touchOutside(_ layer: Layer) throws(RunError) -> ObjectID? {
+    guard !isModal(layer.owner) else { return nil }
     try goOn(layer.owner) { value, effects in
       guard var shown = value as? any OutsideTapClass else { return }
       shown.tapOutside(effects: &effects)

@@ -119,6 +119,7 @@ extension Simulation {
     if graph.info(of: object).isController {
       return try dismiss(object, animated: animated, completion: finish)
     }
+    try checkIdiom(of: object, at: span)
     try goOnRaising(object, at: span) { (value, effects) throws(UIKitException) in
       guard var shown = value as? any PresentableClass else { return }
       try shown.dismiss(animated: animated, effects: &effects)
@@ -134,6 +135,8 @@ extension Simulation {
     if graph.info(of: object).isController {
       return try present(object, action, frame, animated, { (_) throws(RunError) in }, at: span)
     }
+    try checkIdiom(of: object, at: span)
+    try checkPopover(object, at: span)
     let source = try action.other.map { (source) throws(RunError) in
       try self.object(source, frame, at: span)
     }
@@ -167,10 +170,12 @@ extension Simulation {
         at: span)
     }
     request.source = place
+    request.sourceObject = source
     request.isFromBar = !graph.flags[source.offset].contains(.isView)
     if let rect = action.rect, case .rect(let inner) = try evaluate(rect, frame, at: span),
       graph.flags[source.offset].contains(.isView)
     {
+      request.sourceRect = inner
       request.source = graph.convert(inner, from: source, to: Scene.window)
     }
     return request

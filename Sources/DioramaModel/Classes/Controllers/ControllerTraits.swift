@@ -33,6 +33,7 @@ package struct ControllerTraits: Equatable, Sendable {
     package var presenting: ObjectID?
     package var navigation: ObjectID?
     package var tabs: ObjectID?
+    package var isInPopover = false
     package var popover: ObjectID?
     /// How much of the view bars cover; UIKit's layout guides.
     package var topGuide = 0.0
@@ -162,6 +163,10 @@ extension ControllerTraits {
       .property(
         reference(
           "tabBarController", "UITabBarController", "The tabs it is in.", \.run.tabs)),
+      .property(
+        reference(
+          "popoverController", "UIPopoverController", "The popover it is shown in.",
+          \.run.popover)),
       .property(
         guide("topLayoutGuide", "How much bars cover at the top: `length`.", \.run.topGuide)),
       .property(

@@ -1,0 +1,71 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+
+/// An object that shows a controller's view beside what it comes from, with an arrow to it.
+///
+/// It is itself the view that stands in the window while it is shown.
+package protocol PopoverClass: ViewClass, OutsideTapClass {
+  var popover: PopoverTraits { get set }
+  /// The controller whose view it shows.
+  var content: ObjectID? { get }
+  /// Where it stands and how large its content is.
+  ///
+  /// - Parameter asked: The size that the content's controller wants; nil where it names none.
+  func place(_ asked: Size?, _ request: ShowRequest) -> PopoverPlace
+}
+
+/// What all popovers have.
+package struct PopoverTraits: Equatable, Sendable {
+  package var popoverLayoutMargins = EdgeInsets.zero
+  package var passthroughViews: [ObjectID] = []
+  package var run = Run()
+
+  /// What a running scene adds.
+  package struct Run: Equatable, Sendable {
+    package var isVisible = false
+    package var arrowDirection = ArrowDirections.Direction.unknown
+    /// The size its content has while it is shown.
+    package var contentSize: Size?
+
+    package init() {}
+  }
+
+  package init() {}
+}
+
+/// Where a popover stands.
+package struct PopoverPlace: Equatable, Sendable {
+  /// With its arrow, in the window's coordinates.
+  package var frame: Rect
+  /// The side that its arrow is on; `unknown` where it has none.
+  package var arrow: ArrowDirections.Direction
+  /// Where its content is, in its own coordinates.
+  package var content: Rect
+
+  package init(frame: Rect, arrow: ArrowDirections.Direction, content: Rect) {
+    self.frame = frame
+    self.arrow = arrow
+    self.content = content
+  }
+}
+
+/// A class that only pads have objects of.
+package protocol PadOnlyClass: ObjectClass {
+  /// Raised where another device makes one.
+  static var elsewhere: UIKitException { get }
+}
+
+extension PopoverTraits {
+  /// Source of the margins: UIKit facts 2.17; read on iOS 7, and zero on iOS 8 (observed).
+  package static let schema = Schema<Self> {
+    PropertySpec(
+      "popoverLayoutMargins", \.popoverLayoutMargins,
+      "What it keeps free at the edges of the screen.",
+      eraDefault: { $0 < 8 ? .insets(EdgeInsets(30, 10, 10, 10)) : nil },
+      source: "observed on iOS 7 and 8")
+    PropertySpec(
+      "passthroughViews", owned: \.passthroughViews, "UIView",
+      "Views outside that take touches while it is shown.")
+  }
+}
