@@ -95,6 +95,20 @@ extension Simulation {
     return ObjectID(original.offset + shift)
   }
 
+  /// Makes an object that no file describes, for one that needs it; `description(of:)` is the owner's.
+  func makeObject(
+    _ className: String, id: String, for owner: ObjectID
+  ) throws(RunError) -> ObjectID {
+    guard let classIndex = catalog.index(of: className), graph.count < limits.objects else {
+      throw RunError("the scene has made more than \(limits.objects) objects", at: nil)
+    }
+    let made = graph.add(classIndex: classIndex, id: id)
+    copyOrigins.append(description(of: owner))
+    copyInstances.append(instances.count)
+    instances.append(Instance(originals: 0..<0, shift: 0, locals: []))
+    return made
+  }
+
   /// The newest copy has the ids that the scene gives; those before become `id[1]`, `id[2]`, ….
   private func renameLatest(of range: Range<Int>) {
     let root = ObjectID(range.lowerBound)

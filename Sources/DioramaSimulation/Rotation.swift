@@ -75,7 +75,7 @@ extension Simulation {
     setFrame(full, of: Scene.window)
     setFrame(full, of: Scene.rootView)
     try layOut(Scene.rootController)
-    for presentation in screens.presentations {
+    for presentation in screens.presentations where presentation.style != .popover {
       guard let view = view(of: presentation.presented) else { continue }
       setFrame(presentedFrame(presentation.style, presentation.presented), of: view)
       try layOut(presentation.presented)

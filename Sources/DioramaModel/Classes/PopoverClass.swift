@@ -15,6 +15,15 @@ package protocol PopoverClass: ViewClass, OutsideTapClass {
   func place(_ asked: Size?, _ request: ShowRequest) -> PopoverPlace
 }
 
+/// A popover that belongs to a presented controller, from iOS 8 on.
+package protocol PresentationClass: PopoverClass {
+  var content: ObjectID? { get set }
+  /// What it comes from where the presentation names nothing: a view or a bar button.
+  var source: ObjectID? { get }
+  var sourceRect: Rect? { get }
+  var permittedArrowDirections: ArrowDirections { get }
+}
+
 /// What all popovers have.
 package struct PopoverTraits: Equatable, Sendable {
   package var popoverLayoutMargins = EdgeInsets.zero
@@ -32,6 +41,14 @@ package struct PopoverTraits: Equatable, Sendable {
   }
 
   package init() {}
+
+  /// Not shown any more; false where it was not.
+  package mutating func leave() -> Bool {
+    guard run.isVisible else { return false }
+    run.isVisible = false
+    run.arrowDirection = .unknown
+    return true
+  }
 }
 
 /// Where a popover stands.

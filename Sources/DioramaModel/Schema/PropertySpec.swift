@@ -56,10 +56,10 @@ package struct PropertySpec<Root>: Sendable {
   /// A reference to an object of a class, which a scene may also describe in place.
   package init(
     _ name: String, owned path: any WritableKeyPath<Root, ObjectID?> & Sendable,
-    _ className: String, _ summary: String,
+    _ className: String, _ summary: String, introduced: Int? = nil,
     raises: (@Sendable (Root, ObjectID?) -> UIKitException?)? = nil
   ) {
-    self.init(name, path, summary, raises: raises)
+    self.init(name, path, summary, introduced: introduced, raises: raises)
     facts.kind = .optional(.reference(className))
   }
 

@@ -45,7 +45,7 @@ package enum LaterNames {
   ]
 
   package static let steps = [
-    "scroll",
+    "scroll"
   ]
 
   /// Names, fields and functions of expressions.

@@ -100,7 +100,11 @@ extension ScreenAction.Verb {
     switch self {
     case .show: ["animated"]
     case .showFrom: ["from", "rect", "animated"]
-    case .present: ["from", "animated", "style", "transition", "completion", "rect"]
+    case .present:
+      [
+        "from", "animated", "style", "transition", "completion", "rect",
+        "permittedArrowDirections",
+      ]
     case .dismiss: ["animated", "completion"]
     case .presentPopover: ["from", "rect", "permittedArrowDirections", "animated"]
     case .push: ["onto", "animated", "completion"]

@@ -2,19 +2,12 @@
 import DioramaCore
 import DioramaModel
 
-/// Controllers that are shown as layers: alerts, and popovers of iOS 8 and later.
+/// Controllers that are shown as layers: alerts.
 extension Simulation {
   func presentOverlay(
     _ controller: ObjectID, _ value: any OverlayControllerClass, _ context: ObjectID,
     _ source: ShowRequest?, _ animated: Bool, at span: SourceSpan?,
     _ completion: @escaping (Simulation) throws(RunError) -> Void
-  ) throws(RunError) {
-    throw RunError("'\(graph.ids[controller.offset])' cannot be presented yet", at: span)
-  }
-
-  func presentPopover(
-    _ controller: ObjectID, _ context: ObjectID, _ source: ShowRequest?, _ animated: Bool,
-    at span: SourceSpan?, _ completion: @escaping (Simulation) throws(RunError) -> Void
   ) throws(RunError) {
     throw RunError("'\(graph.ids[controller.offset])' cannot be presented yet", at: span)
   }

@@ -59,6 +59,7 @@ extension Simulation {
     isAnimatedAppearance = animated
     defer { isAnimatedAppearance = false }
     try willDisappear(content)
+    forgetPresentation(of: content)
     bindings.noteObject(popover)
     try settleBindings()
     let duration = animated ? Self.popoverDuration : .zero

@@ -109,6 +109,11 @@ extension Simulation {
     if graph.values[controller.offset] is any OverlayControllerClass {
       return try dismissOverlay(presentation, animated: animated, completion)
     }
+    if presentation.style == .popover,
+      screens.popovers.contains(where: { $0.content == controller })
+    {
+      return try dismissPopover(presentation, animated: animated, completion)
+    }
     isAnimatedAppearance = animated
     defer { isAnimatedAppearance = false }
     try willDisappear(controller)

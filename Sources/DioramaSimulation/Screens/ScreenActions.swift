@@ -153,14 +153,27 @@ extension Simulation {
     from source: ObjectID?, _ action: ScreenAction, _ frame: Frame, _ animated: Bool,
     at span: SourceSpan
   ) throws(RunError) -> ShowRequest {
+    let directions = try action.directions.flatMap { (source) throws(RunError) in
+      ArrowDirections(try evaluate(source, frame, at: span))
+    }
+    var rect: Rect?
+    if let source = action.rect, case .rect(let given) = try evaluate(source, frame, at: span) {
+      rect = given
+    }
+    return try showRequest(
+      from: source, rect, directions ?? ArrowDirections(), animated, at: span)
+  }
+
+  /// - Parameter rect: A part of the view, in its coordinates; nil is all of it.
+  func showRequest(
+    from source: ObjectID?, _ rect: Rect?, _ directions: ArrowDirections, _ animated: Bool,
+    at span: SourceSpan?
+  ) throws(RunError) -> ShowRequest {
     var request = ShowRequest(
       idiom: device.idiom, screen: Rect(origin: .zero, size: screen), context: graph.context)
     request.isAnimated = animated
+    request.directions = directions
     request.safeArea = EdgeInsets(barMetrics.statusBar, 0, 0, 0)
-    if let directions = action.directions {
-      request.directions =
-        ArrowDirections(try evaluate(directions, frame, at: span)) ?? ArrowDirections()
-    }
     guard let source else { return request }
     guard let place = place(ofSource: source) else {
       throw RunError(
@@ -172,11 +185,9 @@ extension Simulation {
     request.source = place
     request.sourceObject = source
     request.isFromBar = !graph.flags[source.offset].contains(.isView)
-    if let rect = action.rect, case .rect(let inner) = try evaluate(rect, frame, at: span),
-      graph.flags[source.offset].contains(.isView)
-    {
-      request.sourceRect = inner
-      request.source = graph.convert(inner, from: source, to: Scene.window)
+    if let rect, !request.isFromBar {
+      request.sourceRect = rect
+      request.source = graph.convert(rect, from: source, to: Scene.window)
     }
     return request
   }

@@ -15,6 +15,8 @@ package struct ControllerTraits: Equatable, Sendable {
   package var extendedLayoutIncludesOpaqueBars = false
   package var automaticallyAdjustsScrollViewInsets = true
   package var modalPresentationStyle = PresentationStyle.fullScreen
+  /// Where it comes from when it is presented as a popover.
+  package var popoverPresentationController: ObjectID?
   package var modalTransitionStyle = TransitionStyle.coverVertical
   package var isModalInPopover = false
   package var definesPresentationContext = false
@@ -116,6 +118,10 @@ extension ControllerTraits {
     PropertySpec(
       "modalPresentationStyle", \.modalPresentationStyle, "How it is shown when presented.",
       eraDefault: { $0 >= 13 ? .string("automatic") : nil })
+    PropertySpec(
+      "popoverPresentationController", owned: \.popoverPresentationController,
+      "UIPopoverPresentationController", "Where it comes from when presented as a popover.",
+      introduced: 8)
     PropertySpec(
       "modalTransitionStyle", \.modalTransitionStyle, "How it comes when presented.")
     PropertySpec(

@@ -15,8 +15,9 @@ struct PopoverPlacement {
   var permitted: [ArrowDirections.Direction]
 
   /// Source: UIKit facts 2.17 (recalled).
-  static let arrowWidth = 37.0
   static let arrowHeight = 13.0
+  /// Of the content, where nothing asks for another (documented and recalled).
+  static let standardSize = Size(320, 1100)
   static let standardMargin = 10.0
 
   init(_ request: ShowRequest, margins: EdgeInsets) {

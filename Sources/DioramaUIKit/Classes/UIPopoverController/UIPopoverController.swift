@@ -11,7 +11,7 @@ package struct UIPopoverController: PopoverClass, PadOnlyClass, DelegatingClass,
   package var contentViewController: ObjectID?
   /// Asked for by the scene; nil leaves it to the content's controller.
   private var ownSize: Size?
-  private var unsetSize = Self.standardSize
+  private var unsetSize = PopoverPlacement.standardSize
 
   package init() {}
 
@@ -25,9 +25,6 @@ package struct UIPopoverController: PopoverClass, PadOnlyClass, DelegatingClass,
       if newValue == .zero { unsetSize = .zero }
     }
   }
-
-  /// Source: UIKit facts 2.17 (recalled).
-  static let standardSize = Size(320, 1100)
 }
 
 // MARK: - Declaration
@@ -137,7 +134,7 @@ extension UIPopoverController {
 
   package func place(_ asked: Size?, _ request: ShowRequest) -> PopoverPlace {
     PopoverPlacement(request, margins: popover.popoverLayoutMargins)
-      .place(ownSize ?? asked ?? Self.standardSize)
+      .place(ownSize ?? asked ?? PopoverPlacement.standardSize)
   }
 }
 
@@ -163,8 +160,7 @@ extension UIPopoverController {
   }
 
   package mutating func dismiss(animated: Bool, effects: inout Effects) {
-    guard popover.run.isVisible else { return }
-    leave()
+    guard popover.leave() else { return }
     effects.hidePopover(isAnimated: animated, then: nil)
   }
 
@@ -176,17 +172,11 @@ extension UIPopoverController {
   package mutating func resume(_ point: String, answer: Bool, effects: inout Effects) {
     switch point {
     case "shouldDismiss":
-      guard answer, popover.run.isVisible else { return }
-      leave()
+      guard answer, popover.leave() else { return }
       effects.hidePopover(isAnimated: true, then: "gone")
     case "gone": effects.tell("didDismiss")
     default: break
     }
-  }
-
-  private mutating func leave() {
-    popover.run.isVisible = false
-    popover.run.arrowDirection = .unknown
   }
 
   private mutating func setSize(_ size: Value?, effects: inout Effects) {
