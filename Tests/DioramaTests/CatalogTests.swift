@@ -62,7 +62,10 @@ import Testing
       #expect(!info.type.examples.isEmpty, Comment(rawValue: info.name))
       for example in info.type.examples {
         let text =
-          info.isView ? Self.view(info.name, example.yaml) : Self.root(info.name, example.yaml)
+          info.isController
+          ? Self.root(info.name, example.yaml)
+          : info.isView && !info.isPresentable
+            ? Self.view(info.name, example.yaml) : Self.object(info.name, example.yaml)
         #expect(findings(of: text) == "", Comment(rawValue: "\(info.name): \(example.title)"))
       }
     }
@@ -70,6 +73,10 @@ import Testing
 
   private static func view(_ name: String, _ yaml: String) -> String {
     scene(showing: "- type: \(name)\n" + indented(yaml, "  "))
+  }
+
+  private static func object(_ name: String, _ yaml: String) -> String {
+    "view: {}\nobjects:\n  - type: \(name)\n" + indented(yaml, "    ")
   }
 
   private static func root(_ name: String, _ yaml: String) -> String {
@@ -120,7 +127,7 @@ import Testing
       case "run", "editor", "isFirstResponder", "replacesAll", "clearsOnBeginEditing",
         "clearsOnInsertion":
         []
-      case "control", "scroll", "input", "traits": undeclared(child.value, declared)
+      case "control", "controller", "scroll", "input", "traits": undeclared(child.value, declared)
       case let name?: declared.contains(name) ? [] : [name]
       case nil: []
       }
@@ -148,6 +155,14 @@ import Testing
     """
     state: { count: 0 }
     handlers: { announce: { parameters: [line], do: [ { log: "${line}" } ] } }
+    objects:
+      - { type: UINavigationController, id: nav, viewControllers: [ { type: UIViewController, id: list }, detail ] }
+      - { type: UITabBarController, id: tabs, viewControllers: [ { type: UIViewController, id: first } ] }
+      - { type: UIViewController, id: detail }
+      - { type: UIViewController, id: login }
+      - { type: UIAlertView, id: alert, message: Sure?, cancelButtonTitle: Cancel }
+      - { type: UIActionSheet, id: choices, cancelButtonTitle: Cancel }
+      - { type: UIPopoverController, id: menu, contentViewController: login }
     """)
 
   @Test func `every step has an example, and each reads`() {

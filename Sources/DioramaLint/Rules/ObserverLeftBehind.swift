@@ -12,14 +12,23 @@ package enum ObserverLeftBehind: LintRule {
     'observe' begins is ended by 'stopObserving', usually in viewWillDisappear.
     """,
     bad: """
-      viewWillAppear:
-        - observe: { name: UIKeyboardDidShow, id: keys, do: [ { log: shown } ] }
+      name: Keyboard
+      root: { type: UINavigationController, id: nav, viewControllers: [main] }
+      objects:
+        - type: UIViewController
+          id: main
+          lifecycle:
+            viewWillAppear: [ { observe: { name: UIKeyboardDidShow, id: keys, do: [] } } ]
       """,
     good: """
-      viewWillAppear:
-        - observe: { name: UIKeyboardDidShow, id: keys, do: [ { log: shown } ] }
-      viewWillDisappear:
-        - stopObserving: keys
+      name: Keyboard
+      root: { type: UINavigationController, id: nav, viewControllers: [main] }
+      objects:
+        - type: UIViewController
+          id: main
+          lifecycle:
+            viewWillAppear: [ { observe: { name: UIKeyboardDidShow, id: keys, do: [] } } ]
+            viewWillDisappear: [ { stopObserving: keys } ]
       """)
 
   package static func check(_ context: LintContext, into findings: inout [Diagnostic]) {

@@ -13,12 +13,14 @@ package enum StrongCycle: LintRule {
     brings; an alert keeps the handlers of its actions, and they what they name.
     """,
     bad: """
-      id: confirm
-      actions: [ { title: OK, handler: [ { set: { confirm.title: Done } } ] } ]
+      - type: UIView
+        id: form
+        subviews: [ { type: UITextField, inputAccessoryView: form } ]
       """,
     good: """
-      id: confirm
-      actions: [ { title: OK, handler: [ { log: done } ] } ]
+      - type: UIView
+        id: form
+        subviews: [ { type: UITextField, inputAccessoryView: { type: UIView } } ]
       """)
 
   package static func check(_ context: LintContext, into findings: inout [Diagnostic]) {

@@ -322,11 +322,11 @@ package enum ActionName: String, CaseIterable, Sendable {
     case .resign: "resign: email"
     case .endEditing: "endEditing: view"
     case .show: "show: alert"
-    case .showFrom: "showFrom: { sheet: choices, from: add }"
+    case .showFrom: "showFrom: { sheet: choices, from: play }"
     case .present: "present: { controller: login, animated: true, completion: [ { log: shown } ] }"
     case .dismiss: "dismiss: login"
     case .presentPopover:
-      "presentPopover: { popover: choices, from: add, permittedArrowDirections: any }"
+      "presentPopover: { popover: menu, from: play, permittedArrowDirections: any }"
     case .push: "push: { controller: detail, onto: nav, animated: true }"
     case .pop: "pop: nav"
     case .popToRoot: "popToRoot: nav"

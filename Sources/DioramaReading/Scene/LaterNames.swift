@@ -9,8 +9,6 @@ package enum LaterNames {
     "gestureRecognizers", "constraints", "sections",
   ]
 
-  package static let controllerKeys: [String] = []
-
   package static let classes = [
     "UITableView",
     "UITableViewCell", "UITableViewController", "UICollectionView", "UIAlertView", "UIActionSheet",

@@ -119,7 +119,7 @@ extension Reader {
       if let property = info.lookup.find(tree.content(of: entry.key)) {
         readProperty(property, entry, object, classIndex)
       } else {
-        readUnknownKey(entry, info, LaterNames.controllerKeys)
+        readUnknownKey(entry, info, [])
       }
     }
   }

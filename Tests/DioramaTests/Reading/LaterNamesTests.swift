@@ -17,8 +17,6 @@ import Testing
   @Test(arguments: [
     ("view: { NAME: [] }", LaterNames.viewKeys),
     ("view: { subviews: [ { NAME: a } ] }", LaterNames.viewKeys),
-    ("root: { type: UIViewController, NAME: {} }", LaterNames.controllerKeys),
-    ("root: { type: UIViewController, lifecycle: { NAME: [] } }", LaterNames.lifecycle),
     ("view: { subviews: [ { type: NAME } ] }", LaterNames.classes),
     ("root: { type: NAME }", LaterNames.classes), ("view: { NAME: a }", LaterNames.properties),
     (
@@ -57,12 +55,10 @@ import Testing
   @Test func `nothing that exists is listed as coming later`() {
     let catalog = Catalog(uikitClasses)
     #expect(LaterNames.classes.filter { catalog.index(of: $0) != nil } == [])
-    let listed = LaterNames.viewKeys + LaterNames.properties + LaterNames.controllerKeys
+    let listed = LaterNames.viewKeys + LaterNames.properties
     for info in catalog.classes {
       #expect(listed.filter { info.property(named: $0) != nil } == [], Comment(rawValue: info.name))
     }
-    let lifecycle = catalog.classes.compactMap(\.controllerType).flatMap { $0.lifecycle }
-    #expect(LaterNames.lifecycle.filter { lifecycle.contains($0) } == [])
     #expect(LaterNames.actions.filter { ActionName(rawValue: $0) != nil } == [])
     let steps = uikitSteps.map { $0.name }
     #expect(LaterNames.steps.filter { steps.contains($0) } == [])

@@ -60,6 +60,13 @@ struct Play {
     }
   }
 
+  /// Every event as `source.event`, but for the passes of layout.
+  var happenings: [String] {
+    (records.first?.events ?? []).filter { !$0.event.hasSuffix("LayoutSubviews") }.map {
+      "\($0.source).\($0.event)"
+    }
+  }
+
   /// A property of an object at the end, as templates print it.
   func value(_ path: String) -> String {
     guard let graph = records.first?.graph else { return outcome }
@@ -86,6 +93,16 @@ func tree(_ scene: String, beside files: [String: String] = [:]) -> String {
 
 /// The control events of a scene after a script's steps.
 func events(_ scene: String, _ steps: String) -> [String] { Play(scene, steps).events }
+
+/// What the last steps of a script bring about, lifecycle and delegates included.
+///
+/// - Parameter before: Steps whose events are left out, and those of the load.
+func happenings(_ scene: String, before: String = "", _ steps: String) -> [String] {
+  let first = "- wait: 0\n" + before
+  let earlier = Play(scene, first).happenings.count
+  let play = Play(scene, first + steps)
+  return play.records.isEmpty ? play.findings : Array(play.happenings.dropFirst(earlier))
+}
 
 /// The frames of objects of a scene once it is loaded, as UIKit prints them.
 func frames(_ scene: String, _ ids: String...) -> [String] {

@@ -6,7 +6,7 @@ import DioramaModel
 /// A stack of controllers, of which the last is to be seen, with a bar that leads back.
 package struct UINavigationController: StackingClass, OwningClass, DelegatingClass, Equatable {
   package var controller = ControllerTraits()
-  package var stack: [ObjectID] = []
+  package var viewControllers: [ObjectID] = []
   package var navigationBar: ObjectID?
   package var toolbar: ObjectID?
   package var isNavigationBarHidden = false
@@ -14,8 +14,12 @@ package struct UINavigationController: StackingClass, OwningClass, DelegatingCla
 
   package init() {}
 
-  package var children: [ObjectID] { stack }
-  package var shownChild: ObjectID? { stack.last }
+  package var stack: [ObjectID] {
+    get { viewControllers }
+    set { viewControllers = newValue }
+  }
+  package var children: [ObjectID] { viewControllers }
+  package var shownChild: ObjectID? { viewControllers.last }
   package var bar: ObjectID? { navigationBar }
 }
 
@@ -31,7 +35,7 @@ extension UINavigationController {
     inherit(\.controller, ControllerTraits.schema)
     controllerMethods()
     PropertySpec(
-      "viewControllers", owned: \.stack, "UIViewController", "The stack, its root first.")
+      "viewControllers", owned: \.viewControllers, "UIViewController", "The stack, its root first.")
     PropertySpec(
       "navigationBar", owned: \.navigationBar, "UINavigationBar", "The bar at the top.")
     PropertySpec("toolbar", owned: \.toolbar, "UIToolbar", "The bar at the bottom.")
