@@ -181,6 +181,7 @@ extension Simulation {
     case .rotationEnd(let old): try endRotation(from: old)
     case .transitionEnd(let number): try endTransition(number)
     case .contentTouch(let finger, let turn): try endWaiting(finger, turn: turn)
+    case .gestureWait(let object, let turn): try endGestureWait(object, turn: turn)
     }
   }
 
@@ -206,6 +207,10 @@ extension Simulation {
         }
       case .contentTouch(let finger, let turn):
         if isWaiting(finger, turn: turn) { names.append("finger \(finger) may begin to drag") }
+      case .gestureWait(let object, let turn):
+        if gestures[object]?.wait == turn {
+          names.append("'\(graph.ids[object.offset])' may still recognize a gesture")
+        }
       case .resumption(let wait, let turn) where waits[wait] == turn:
         let time = DecimalText.report(entry.due.seconds)
         names.append("'\(graph.ids[wait.object.offset])' goes on at \(time) s (\(wait.point))")

@@ -66,6 +66,13 @@ extension Simulation {
         }
         try settleBindings()
       case .removeFromSuperview: try remove(object)
+      case .attach(let recognizer):
+        graph.attachRecognizer(recognizer, to: object)
+        try noteRecognizers(of: object)
+      case .detach(let recognizer):
+        guard graph.recognizers[object]?.contains(recognizer) == true else { continue }
+        graph.detachRecognizer(recognizer)
+        try noteRecognizers(of: object)
       case .sizeToFit:
         try spendText(textLength(of: object), at: span)
         graph.sizeToFit(object)
@@ -171,6 +178,13 @@ extension Simulation {
     record(
       callback, of: object, kind: kind ?? .control,
       arguments: arguments.map { EventRecord.Argument(name: $0.name, value: $0.value) })
+    try runCallback(callback, arguments, of: object)
+  }
+
+  /// As `call`, of what is an event already.
+  func runCallback(
+    _ callback: String, _ arguments: [Effect.Argument], of object: ObjectID
+  ) throws(RunError) {
     for index in listeners(of: object) {
       let listener = scene.listeners[index]
       guard listener.trigger == .callback(callback) else { continue }
@@ -198,8 +212,18 @@ extension Simulation {
     if let parent { bindings.noteTree(of: parent) }
     for tracker in lost { try cancelTracking(tracker.key) }
     try dropLostResponder()
+    try checkGestures()
     noteGeometry(of: object)
     try settleBindings()
+  }
+
+  /// Another recognizer follows the touches on a view, or one does no longer.
+  private func noteRecognizers(of object: ObjectID) throws(RunError) {
+    if let property = graph.info(of: object).property(named: "gestureRecognizers") {
+      bindings.noteWrite(property, of: object, in: self)
+    }
+    try settleBindings()
+    try checkGestures()
   }
 
   func noteGeometry(of object: ObjectID) {

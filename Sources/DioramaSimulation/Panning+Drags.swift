@@ -9,10 +9,7 @@ extension Simulation {
   /// A finger moved where views pan; false where the content follows it.
   func movePan(_ finger: Int, to place: Point) throws(RunError) -> Bool {
     guard var touch = fingers[finger], let pan = touch.pan else { return false }
-    touch.place = place
-    touch.trail.append(Finger.Sample(time: now, place: place))
-    let oldest = now - Self.velocityTime
-    while touch.trail.count > 2, touch.trail[1].time <= oldest { touch.trail.removeFirst() }
+    touch.follow(to: place, at: now)
     fingers[finger] = touch
     switch pan.stage {
     case .given: return false
@@ -22,6 +19,7 @@ extension Simulation {
     case .waiting, .shared: break
     }
     if let (panner, axis) = panner(of: pan, movedTo: place) {
+      guard try mayPan(panner, finger) else { return false }
       try beginPan(finger, panner, axis)
       return true
     }
@@ -110,8 +108,16 @@ extension Simulation {
 }
 
 extension Finger {
+  /// Moves on and remembers the way of late.
+  mutating func follow(to place: Point, at now: VirtualTime) {
+    self.place = place
+    trail.append(Sample(time: now, place: place))
+    let oldest = now - Simulation.velocityTime
+    while trail.count > 2, trail[1].time <= oldest { trail.removeFirst() }
+  }
+
   /// Where it was at a moment of its trail, between two samples in proportion.
-  fileprivate func place(at time: VirtualTime) -> Point {
+  func place(at time: VirtualTime) -> Point {
     guard let next = trail.firstIndex(where: { $0.time >= time }) else { return place }
     guard next > 0, trail[next].time > time else {
       // Of several samples at that moment the last one.

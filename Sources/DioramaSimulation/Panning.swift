@@ -106,7 +106,9 @@ extension Simulation {
 
   /// The touch begins for what is inside, where it came down.
   func giveContent(_ finger: Int) throws(RunError) {
-    guard let touch = fingers[finger], let pan = touch.pan, pan.stage == .waiting else { return }
+    guard let touch = fingers[finger], let pan = touch.pan, pan.stage == .waiting,
+      !touch.isTaken, !touch.isHeld
+    else { return }
     let keepers = pan.chain.filter { panner in
       guard panner != touch.view else { return false }
       return (graph.values[panner.offset] as? any PanningClass)?.contentTouches.canCancel == false
@@ -139,11 +141,13 @@ extension Simulation {
   func finishTouch(_ touch: Finger, isTap: Bool) throws(RunError) {
     guard let pan = touch.pan else { return }
     let way = touch.place - pan.start
-    let isStill = max(abs(way.x), abs(way.y)) < Self.panDistance
+    // What stops a moving view is no tap, nor is a touch that a recognizer has taken.
+    let isTap =
+      isTap && max(abs(way.x), abs(way.y)) < Self.panDistance && !pan.isCaught && !touch.isTaken
     for panner in pan.chain {
-      try self.pan(panner, .lifted(panTouch(panner, touch.place), isTap: isTap && isStill))
+      try self.pan(panner, .lifted(panTouch(panner, touch.place), isTap: isTap))
     }
-    if isTap, isStill, !pan.isCaught { try tap(touch) }
+    if isTap { try tap(touch) }
   }
 
   /// The system takes a finger away; true where a view panned.

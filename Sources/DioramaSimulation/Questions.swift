@@ -26,6 +26,9 @@ extension Simulation {
       return .size(Size(size.width ?? -1, size.height ?? -1))
     case .isVisible: return .bool(isVisible(try object(arguments, 0)))
     case .presentation: return .object(PresentationID.of(try object(arguments, 0)))
+    case .location, .translation, .velocity:
+      let view = arguments.last == .null ? nil : try object(arguments, 1)
+      return try answer(function, ofGesture: try object(arguments, 0), in: view)
     }
   }
 
@@ -67,6 +70,7 @@ extension Simulation {
 
   /// A property as expressions read it: of a per-state value the normal state's.
   package func readable(_ property: Int, of object: ObjectID) -> Value {
+    if graph.habits(of: object).contains(.recognizes) { refreshGesture(object) }
     let value = graph.value(property, of: object)
     if value == .null, case .accessibility = graph.info(of: object).properties[property].storage {
       return graph.accessibilityValue(property, of: object)

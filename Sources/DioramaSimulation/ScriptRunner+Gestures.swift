@@ -78,6 +78,7 @@ extension ScriptRunner {
     let finger = Self.finger
     // Each step is a gesture of its own: two `tap` steps are two taps, not a double tap.
     simulation.forgetTaps()
+    try simulation.endTapGestures()
     switch motion {
     case .taps(let count, let interval):
       for index in 0..<count {

@@ -67,6 +67,7 @@ package final class Simulation {
   /// Controls that follow a touch, with the finger.
   var trackers: [ObjectID: Int] = [:]
   var lastTap: LastTap?
+  var gestures = GestureTable()
 
   /// Who takes what is typed.
   package internal(set) var firstResponder: ObjectID?
@@ -92,6 +93,7 @@ package final class Simulation {
     case rotationEnd(from: Orientation)
     case transitionEnd(Int)
     case contentTouch(Int, turn: Int)
+    case gestureWait(ObjectID, turn: Int)
   }
 
   package init(

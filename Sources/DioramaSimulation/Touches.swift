@@ -17,6 +17,26 @@ struct Finger {
   var pan: FingerPan?
   /// Tells this touch from later ones of the same finger.
   var turn = 0
+  /// Where and when it came down, and how many taps it makes.
+  var start: Point
+  var began: VirtualTime
+  var tapCount = 1
+  /// Tells the touch from all others, where recognizers follow it.
+  var number = 0
+  /// The recognizers that follow it, and how many of them have heard of the present movement.
+  var recognizers: [ObjectID] = []
+  var told = 0
+  /// Whether a recognizer has taken it from the views.
+  var isTaken = false
+  /// Whether views are not to hear of it yet.
+  var isHeld = false
+
+  init(place: Point, view: ObjectID, began: VirtualTime) {
+    self.place = place
+    self.view = view
+    self.began = began
+    start = place
+  }
 
   struct Sample {
     var time: VirtualTime
@@ -49,17 +69,22 @@ extension Simulation {
     guard !isInTransition, !isInBackground else { return nil }
     if let found = layer(at: place), !found.isInside { return try touchOutside(found.layer) }
     guard let view = hitTest(place, in: Scene.window) else { return nil }
-    var touch = Finger(place: place, view: view)
+    var touch = Finger(place: place, view: view, began: now)
     let count = tapCount(view, place)
+    touch.tapCount = count
     lastTap = LastTap(view: view, place: place, began: now, count: count)
-    if hasPanners {
+    if !graph.recognizers.isEmpty {
+      guard let followed = try offer(finger, touch) else { return view }
+      touch = followed
+    }
+    if hasPanners, !touch.isTaken {
       let chain = panners(above: view)
       if !chain.isEmpty {
         try beginTouch(finger, touch, chain, tapCount: count)
         return view
       }
     }
-    if let control = follower(of: view), canFollow(control) {
+    if !touch.isTaken, !touch.isHeld, let control = follower(of: view), canFollow(control) {
       touch.control = control
       fingers[finger] = touch
       try beginTracking(control, finger, place, tapCount: count)
@@ -67,6 +92,18 @@ extension Simulation {
     }
     fingers[finger] = touch
     return view
+  }
+
+  /// Recognizers hear of a new touch before views do; nil where it is over by then.
+  private func offer(_ finger: Int, _ touch: Finger) throws(RunError) -> Finger? {
+    var touch = touch
+    nextTurn += 1
+    touch.number = nextTurn
+    touch.trail = [Finger.Sample(time: now, place: touch.place)]
+    fingers[finger] = touch
+    try beginGestures(finger)
+    guard let followed = fingers[finger], followed.number == touch.number else { return nil }
+    return followed
   }
 
   /// The next touch begins a new count of taps.
@@ -142,9 +179,22 @@ extension Simulation {
     {
       forgetTaps()
     }
+    let number = touch.number
+    fingers[finger]?.told = 0
     if touch.pan != nil {
-      if try movePan(finger, to: place) { return }
-      guard let current = fingers[finger] else { return }
+      let isPanned = try movePan(finger, to: place)
+      if !touch.recognizers.isEmpty {
+        try moveGestures(finger)
+        try settleGestures()
+      }
+      if isPanned { return }
+      guard let current = fingers[finger], current.number == number else { return }
+      touch = current
+    } else if !touch.recognizers.isEmpty {
+      fingers[finger]?.follow(to: place, at: now)
+      try moveGestures(finger)
+      try settleGestures()
+      guard let current = fingers[finger], current.number == number else { return }
       touch = current
     }
     touch.place = place
@@ -175,6 +225,18 @@ extension Simulation {
 
   package func touchUp(_ finger: Int, at place: Point? = nil) throws(RunError) {
     if let place { try touchMove(finger, to: place) }
+    guard let touch = fingers[finger] else { return }
+    if !touch.recognizers.isEmpty {
+      try liftGestures(finger)
+      guard let current = fingers[finger], current.number == touch.number else { return }
+      if holdEnd(finger) { return }
+    }
+    try endTouch(finger)
+    try settleGestures()
+  }
+
+  /// The end of a touch, for the views it reached.
+  func endTouch(_ finger: Int) throws(RunError) {
     guard let touch = fingers[finger] else { return }
     guard touch.pan != nil else {
       try lift(finger)
@@ -208,6 +270,7 @@ extension Simulation {
 
   package func touchCancel(_ finger: Int) throws(RunError) {
     forgetTaps()
+    try cancelGestures(finger)
     if try cancelPan(finger) { return }
     guard let touch = fingers.removeValue(forKey: finger) else { return }
     if let control = touch.control, trackers[control] == finger { try cancelTracking(control) }

@@ -20,6 +20,8 @@ extension Simulation {
     let others = bindings.isEmpty ? [] : bindings.watched(on: object).filter { $0 != property }
     let othersBefore = others.map { graph.value($0, of: object) }
     let screen = graph.info(of: object).isController ? ScreenContent(of: object, in: graph) : nil
+    let isOfGestures = graph.isOfGestures(property, of: object)
+    if isOfGestures { refreshGesture(object) }
     let done: Bool
     do throws(UIKitException) {
       done = try graph.set(property, of: object, to: value)
@@ -53,6 +55,7 @@ extension Simulation {
       bindings.noteWrite(other, of: object, in: self)
     }
     if let screen { try follow(object, since: screen, at: span) }
+    if isOfGestures { try checkGestures() }
     try tellScrolled()
   }
 
@@ -154,6 +157,14 @@ extension Simulation {
       info.properties[property].facts.access == .readWrite
     else { throw RunError("'\(name)' is not a property of \(info.name)", at: span) }
     return property
+  }
+}
+
+extension Graph {
+  /// Whether a property is a recognizer's, or tells which ones a view has.
+  fileprivate func isOfGestures(_ property: Int, of object: ObjectID) -> Bool {
+    habits(of: object).contains(.recognizes)
+      || info(of: object).properties[property].storage == .node(.gestureRecognizers)
   }
 }
 

@@ -118,6 +118,11 @@ package struct Effects: Sendable {
 
   package mutating func removeFromSuperview() { list.append(.removeFromSuperview) }
 
+  /// Attaches a gesture recognizer to the view, or takes it off.
+  package mutating func attach(_ recognizer: ObjectID) { list.append(.attach(recognizer)) }
+
+  package mutating func detach(_ recognizer: ObjectID) { list.append(.detach(recognizer)) }
+
   package mutating func sizeToFit() { list.append(.sizeToFit) }
 
   package mutating func bringToFront() { list.append(.reorder(.front)) }
@@ -156,6 +161,8 @@ package enum Effect: Sendable {
   case showPopover(ShowRequest)
   case hidePopover(isAnimated: Bool, then: String?)
   case placePopover
+  case attach(ObjectID)
+  case detach(ObjectID)
   case sizeToFit
   case reorder(Place)
 

@@ -18,6 +18,8 @@ package struct ClassHabits: OptionSet, Sendable {
   package static let loadsData = Self(rawValue: 64)
   package static let flows = Self(rawValue: 128)
   package static let isSituated = Self(rawValue: 256)
+  package static let recognizes = Self(rawValue: 512)
+  package static let keepsGestures = Self(rawValue: 1024)
 
   package init(_ type: any ObjectClass.Type) {
     self = []
@@ -30,6 +32,8 @@ package struct ClassHabits: OptionSet, Sendable {
     if type is any HeldHeightClass.Type { insert(.holdsHeight) }
     if type is any DataClass.Type { insert(.loadsData) }
     if type is any FlowingClass.Type { insert(.flows) }
+    if type is any GestureClass.Type { insert(.recognizes) }
+    if type is any GestureKeepingClass.Type { insert(.keepsGestures) }
   }
 }
 

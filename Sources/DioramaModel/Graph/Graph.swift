@@ -32,6 +32,10 @@ package struct Graph: Sendable {
 
   /// What bars and the screen's corners cover of controllers' views, from iOS 11 on.
   package var safeAreas: [ObjectID: EdgeInsets] = [:]
+
+  /// Gesture recognizers of the views that have any.
+  package var recognizers: [ObjectID: [ObjectID]] = [:]
+
   /// Views at the top of the window that show the tint as it is, while all below show it dimmed.
   package var dimmed: [ObjectID] = []
   /// Scroll views whose content was moved, for their delegates to be told; the simulation empties it.

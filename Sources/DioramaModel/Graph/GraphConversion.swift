@@ -76,6 +76,13 @@ extension Graph {
     return down?.apply(shared) ?? shared
   }
 
+  /// The transform from a view's coordinates to another's; nil where they are in different trees or
+  /// the way back cannot be undone.
+  package func transform(from source: ObjectID, to target: ObjectID) -> AffineTransform? {
+    guard let (up, down) = legs(from: source, to: target), let down else { return nil }
+    return up.then(down)
+  }
+
   /// The way up to the shared ancestor and from there down; nil down where it cannot be undone.
   private func legs(
     from source: ObjectID?, to target: ObjectID?

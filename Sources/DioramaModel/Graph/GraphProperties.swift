@@ -83,6 +83,7 @@ extension Graph {
     case .tintColor: .color(inheritedTint(of: object))
     case .intrinsicContentSize: Self.value(intrinsicSize(of: object))
     case .safeAreaInsets: .insets(safeAreaInsets(of: object))
+    case .gestureRecognizers: .list(recognizers[object]?.map { .object($0) } ?? [])
     }
   }
 
@@ -107,6 +108,7 @@ extension Graph {
       .bool(info(of: object).viewType?.isInteractiveByDefault ?? false)
     case .tintColor, .intrinsicContentSize: .null
     case .safeAreaInsets: .insets(.zero)
+    case .gestureRecognizers: .list([])
     }
   }
 
@@ -140,6 +142,7 @@ extension Graph {
     case (.intrinsicContentSize, .list(let axes)):
       guard axes.count == 2 else { return false }
       intrinsicSizes[object] = IntrinsicSize(axes[0].number, axes[1].number)
+    case (.gestureRecognizers, .list(let items)): return setRecognizers(items, of: object)
     default: return false
     }
     return true

@@ -7,6 +7,7 @@ package enum NodeProperty: Int, CaseIterable, Sendable {
   case frame, bounds, center, transform, alpha, isHidden, isUserInteractionEnabled
   case isMultipleTouchEnabled, isExclusiveTouch, clipsToBounds, tintColor, intrinsicContentSize
   case safeAreaInsets
+  case gestureRecognizers
 
   /// Source of what animates and what adds up: recorded facts A1 and A4.
   package var facts: PropertyFacts {
@@ -63,6 +64,10 @@ package enum NodeProperty: Int, CaseIterable, Sendable {
     case .intrinsicContentSize:
       Self.make(
         "intrinsicContentSize", .intrinsicSize, "Replaces the class's own natural size.")
+    case .gestureRecognizers:
+      Self.make(
+        "gestureRecognizers", .list(.reference("UIGestureRecognizer")),
+        "What follows the touches on it and inside it.")
     }
   }
 

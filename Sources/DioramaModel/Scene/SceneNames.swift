@@ -157,6 +157,7 @@ package enum LayerField {
 /// The functions that ask a running scene.
 package enum SceneFunction: String, CaseIterable, Sendable {
   case convert, hitTest, sizeThatFits, intrinsicContentSize, isVisible, presentation
+  case location, translation, velocity
 
   package var code: Int32 { Int32(Self.allCases.firstIndex(of: self) ?? 0) }
 
@@ -171,6 +172,7 @@ package enum SceneFunction: String, CaseIterable, Sendable {
     case .hitTest: [.dyn, .point]
     case .sizeThatFits: [.dyn, .size]
     case .intrinsicContentSize, .isVisible, .presentation: [.dyn]
+    case .location, .translation, .velocity: [.dyn, .dyn]
     }
   }
 
@@ -181,6 +183,7 @@ package enum SceneFunction: String, CaseIterable, Sendable {
     case .sizeThatFits: .size
     case .intrinsicContentSize: .dyn
     case .isVisible: .bool
+    case .location, .translation, .velocity: .point
     }
   }
 }

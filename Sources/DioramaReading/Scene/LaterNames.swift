@@ -6,17 +6,14 @@
 /// a name leaves its list when its class or step comes.
 package enum LaterNames {
   package static let viewKeys = [
-    "gestureRecognizers", "constraints", "sections",
+    "constraints", "sections",
   ]
 
   package static let classes = [
     "UITableView",
     "UITableViewCell", "UITableViewController", "UICollectionView", "UIAlertView", "UIActionSheet",
     "UIAlertController", "UIWebView", "UIStackView", "UILayoutGuide",
-    "UISplitViewController", "UIPageViewController", "UITapGestureRecognizer",
-    "UILongPressGestureRecognizer", "UIPanGestureRecognizer", "UISwipeGestureRecognizer",
-    "UIPinchGestureRecognizer", "UIRotationGestureRecognizer",
-    "UIScreenEdgePanGestureRecognizer", "UIDynamicAnimator", "UIGravityBehavior",
+    "UISplitViewController", "UIPageViewController", "UIDynamicAnimator", "UIGravityBehavior",
     "UICollisionBehavior", "UIPushBehavior", "UISnapBehavior", "UIAttachmentBehavior",
     "UIDynamicItemBehavior", "UIFieldBehavior", "UIDynamicBehavior", "UIVisualEffectView",
   ]
@@ -33,7 +30,7 @@ package enum LaterNames {
   package static let methods = [
     "addSubview", "insertSubview",
     "bringSubviewToFront", "sendSubviewToBack", "layoutIfNeeded", "setNeedsLayout",
-    "setNeedsDisplay", "addGestureRecognizer", "removeGestureRecognizer", "addConstraint",
+    "setNeedsDisplay", "addConstraint",
     "addConstraints", "setTitleTextAttributes", "setAttributedTitle", "present", "dismiss",
   ]
 
@@ -48,7 +45,7 @@ package enum LaterNames {
 
   /// Names, fields and functions of expressions.
   package static let expressionNames = [
-    "buttonTitle", "location", "translation", "velocity",
+    "buttonTitle",
   ]
 
   package static let stepArguments: [String] = []

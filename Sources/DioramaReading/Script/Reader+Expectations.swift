@@ -285,7 +285,8 @@ extension Reader {
     if object == Scene.window { return }
     let names =
       (info.isControl ? ControlEvents.named.map(\.name) : [])
-      + info.delegateMethods.map(\.name) + info.callbacks.map(\.name)
+      + info.delegateMethods.map(\.name)
+      + (info.type is any GestureClass.Type ? GestureCalls.events : info.callbacks.map(\.name))
       + (info.controllerType?.lifecycle.map(\.name) ?? [])
     if names.contains(event) { return }
     reportUnknown(

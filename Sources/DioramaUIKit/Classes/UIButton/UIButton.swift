@@ -4,7 +4,7 @@ import DioramaExpressions
 import DioramaModel
 
 /// A control that a tap triggers.
-package struct UIButton: ControlClass, Equatable {
+package struct UIButton: ControlClass, GestureKeepingClass, Equatable {
   package var control = ControlTraits()
   package var buttonType = ButtonType.custom
   package var title = PerState<String>()
@@ -115,4 +115,10 @@ extension UIButton {
 extension UIButton {
   /// A button keeps no state of its own: its events are those of the touch.
   package mutating func handle(_ event: TrackingEvent, effects: inout Effects) {}
+}
+
+extension UIButton {
+  package func keeps(
+    _ claim: GestureClaim, at place: Point, bounds: Rect, in context: borrowing MeasureContext
+  ) -> Bool { control.isEnabled && claim.isSingleTap }
 }

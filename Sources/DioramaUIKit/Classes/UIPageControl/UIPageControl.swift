@@ -4,7 +4,7 @@ import DioramaExpressions
 import DioramaModel
 
 /// A row of dots, one for each page; a tap on a half goes one page that way.
-package struct UIPageControl: ControlClass, SelfHidingClass, Equatable {
+package struct UIPageControl: ControlClass, SelfHidingClass, GestureKeepingClass, Equatable {
   package var control = ControlTraits()
   package var numberOfPages = 0 {
     didSet {
@@ -178,4 +178,10 @@ extension UIPageControl {
   ]
 
   package static func viewTraits(os: Int) -> ViewTraits { ViewTraits() }
+}
+
+extension UIPageControl {
+  package func keeps(
+    _ claim: GestureClaim, at place: Point, bounds: Rect, in context: borrowing MeasureContext
+  ) -> Bool { control.isEnabled && claim.isSingleTap }
 }

@@ -5,7 +5,7 @@ import DioramaModel
 import DioramaText
 
 /// A bar with a field for what to search, and the buttons that go with it.
-package struct UISearchBar: ViewClass, Equatable {
+package struct UISearchBar: ViewClass, GestureKeepingClass, Equatable {
   package var input = UISearchBar.newInput
   package var placeholder: String?
   package var prompt: String?
@@ -158,4 +158,10 @@ extension UISearchBar: TextInputClass, DelegatingClass {
       "selectedScopeButtonIndexDidChange", ["searchBar:selectedScopeButtonIndexDidChange:"],
       [.init("selectedScope", .int)], "Another scope was chosen."),
   ]
+}
+
+extension UISearchBar {
+  package func keeps(
+    _ claim: GestureClaim, at place: Point, bounds: Rect, in context: borrowing MeasureContext
+  ) -> Bool { claim.isSingleTap }
 }

@@ -4,7 +4,7 @@ import DioramaExpressions
 import DioramaModel
 
 /// A row of choices of which one can stay selected.
-package struct UISegmentedControl: ControlClass, Equatable {
+package struct UISegmentedControl: ControlClass, GestureKeepingClass, Equatable {
   package var control = ControlTraits()
   package var segments: [Segment] = [] {
     didSet { if selectedSegmentIndex >= segments.count { selectedSegmentIndex = -1 } }
@@ -187,4 +187,10 @@ extension UISegmentedControl {
         }),
     ]
   }
+}
+
+extension UISegmentedControl {
+  package func keeps(
+    _ claim: GestureClaim, at place: Point, bounds: Rect, in context: borrowing MeasureContext
+  ) -> Bool { control.isEnabled && claim.isSingleTap }
 }

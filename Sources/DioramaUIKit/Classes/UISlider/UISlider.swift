@@ -4,7 +4,7 @@ import DioramaExpressions
 import DioramaModel
 
 /// A control that picks a number by dragging its thumb along a track.
-package struct UISlider: ControlClass, Equatable {
+package struct UISlider: ControlClass, GestureKeepingClass, Equatable {
   package var control = ControlTraits()
   /// Held to the range, as `UISlider.value` is.
   package var value: Float = 0 {
@@ -141,4 +141,13 @@ extension UISlider {
   ]
 
   package static func viewTraits(os: Int) -> ViewTraits { ViewTraits() }
+}
+
+extension UISlider {
+  package func keeps(
+    _ claim: GestureClaim, at place: Point, bounds: Rect, in context: borrowing MeasureContext
+  ) -> Bool {
+    guard control.isEnabled, case .swipe(let axes, 1) = claim, axes == [.x] else { return false }
+    return part(PartReference("thumb"), bounds: bounds, in: context)?.contains(place) == true
+  }
 }

@@ -4,7 +4,7 @@ import DioramaExpressions
 import DioramaModel
 
 /// A control of two halves that count a number down and up.
-package struct UIStepper: ControlClass, Equatable {
+package struct UIStepper: ControlClass, GestureKeepingClass, Equatable {
   package var control = ControlTraits()
   /// Held to the range, as `UIStepper.value` is.
   package var value = 0.0 {
@@ -135,4 +135,10 @@ extension UIStepper {
   ]
 
   package static func viewTraits(os: Int) -> ViewTraits { ViewTraits() }
+}
+
+extension UIStepper {
+  package func keeps(
+    _ claim: GestureClaim, at place: Point, bounds: Rect, in context: borrowing MeasureContext
+  ) -> Bool { control.isEnabled && claim.isSingleTap }
 }

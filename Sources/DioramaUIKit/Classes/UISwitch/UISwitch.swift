@@ -4,7 +4,7 @@ import DioramaExpressions
 import DioramaModel
 
 /// A two-state control; a finished touch inside it flips `isOn` and sends `valueChanged`.
-package struct UISwitch: ControlClass, Equatable {
+package struct UISwitch: ControlClass, GestureKeepingClass, Equatable {
   package var control = ControlTraits()
   package var isOn = false
   /// Track fill while on; nil draws the era's green.
@@ -119,5 +119,16 @@ extension UISwitch {
       effects.send(.valueChanged)
     case .cancelled: run = Run()
     }
+  }
+}
+
+extension UISwitch {
+  package func keeps(
+    _ claim: GestureClaim, at place: Point, bounds: Rect, in context: borrowing MeasureContext
+  ) -> Bool {
+    guard control.isEnabled else { return false }
+    if claim.isSingleTap { return true }
+    return claim == .pan(touches: 1)
+      && part(PartReference("thumb"), bounds: bounds, in: context)?.contains(place) == true
   }
 }

@@ -5,7 +5,7 @@ import DioramaModel
 import DioramaText
 
 /// One line of text that a person edits.
-package struct UITextField: ControlClass, Equatable {
+package struct UITextField: ControlClass, GestureKeepingClass, Equatable {
   package var control = ControlTraits()
   package var input = TextInput()
   package var placeholder: String?
@@ -160,4 +160,10 @@ extension UITextField: TextInputClass, DelegatingClass {
       "shouldReturn", ["textFieldShouldReturn:"], [], answers: .bool,
       "Whether the return key does what it usually does."),
   ]
+}
+
+extension UITextField {
+  package func keeps(
+    _ claim: GestureClaim, at place: Point, bounds: Rect, in context: borrowing MeasureContext
+  ) -> Bool { control.isEnabled && claim.isSingleTap }
 }

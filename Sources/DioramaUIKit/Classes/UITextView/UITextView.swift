@@ -5,7 +5,7 @@ import DioramaModel
 import DioramaText
 
 /// Text of any number of lines that a person reads, scrolls and edits.
-package struct UITextView: ScrollingClass, Equatable {
+package struct UITextView: ScrollingClass, GestureKeepingClass, Equatable {
   package var scroll = ScrollTraits()
   package var input = TextInput()
   package var font: Font? { didSet { if font != oldValue { run.flow = nil } } }
@@ -119,4 +119,10 @@ extension UITextView {
   package static let parts = [PartDescription("caret", "Where the next character goes.")]
 
   package static func viewTraits(os: Int) -> ViewTraits { ViewTraits() }
+}
+
+extension UITextView {
+  package func keeps(
+    _ claim: GestureClaim, at place: Point, bounds: Rect, in context: borrowing MeasureContext
+  ) -> Bool { claim.isSingleTap }
 }

@@ -30,6 +30,22 @@ package func viewMethods<Class>() -> [SchemaPart<Class>] {
         effects.endEditing(force: arguments.first == .bool(true))
       }),
     .method(
+      MethodSpec(
+        "addGestureRecognizer",
+        [.init("gestureRecognizer", .reference("UIGestureRecognizer"))],
+        "Attaches a recognizer, which leaves the view it had."
+      ) { (_: inout Class, arguments, effects) in
+        if case .object(let recognizer)? = arguments.first { effects.attach(recognizer) }
+      }),
+    .method(
+      MethodSpec(
+        "removeGestureRecognizer",
+        [.init("gestureRecognizer", .reference("UIGestureRecognizer"))],
+        "Takes a recognizer off; what it has begun is cancelled."
+      ) { (_: inout Class, arguments, effects) in
+        if case .object(let recognizer)? = arguments.first { effects.detach(recognizer) }
+      }),
+    .method(
       MethodSpec("bringToFront", [], "Comes before its sibling views.") {
         (_: inout Class, _, effects) in effects.bringToFront()
       }),
