@@ -45,7 +45,7 @@ package enum LaterNames {
 
   /// Names, fields and functions of expressions.
   package static let expressionNames = [
-    "buttonTitle",
+    "buttonTitle"
   ]
 
   package static let stepArguments: [String] = []

@@ -39,7 +39,11 @@ extension Simulation {
     var kept: [ObjectID] = []
     var lost: [ObjectID] = []
     for panner in pan.chain {
-      if try isSimultaneous(object, with: panner) { kept.append(panner) } else { lost.append(panner) }
+      if try isSimultaneous(object, with: panner) {
+        kept.append(panner)
+      } else {
+        lost.append(panner)
+      }
     }
     guard fingers[key]?.number == touch.number, !lost.isEmpty else { return }
     if kept.isEmpty {

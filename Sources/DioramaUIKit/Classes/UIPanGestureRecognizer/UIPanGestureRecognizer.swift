@@ -56,7 +56,8 @@ extension UIPanGestureRecognizer {
     let (least, most) = (minimumNumberOfTouches, maximumNumberOfTouches)
     return follow(event, input, minimum: least) { motion, count in
       let length = motion.start.distance(to: motion.place)
-      return count >= least && count <= most && length >= PanMotion.distance ? .begins(after: length) : .waits
+      return count >= least && count <= most && length >= PanMotion.distance
+        ? .begins(after: length) : .waits
     }
   }
 
