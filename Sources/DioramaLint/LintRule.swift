@@ -103,7 +103,7 @@ private struct WriteScan {
       visit(otherwise)
     case .after(_, _, let list), .every(_, _, let list): visit(list)
     case .animate(let animation):
-      visit(animation.actions)
+      for body in animation.bodies { visit(body) }
       visit(animation.completion)
     case .observe(let observation): visit(observation.actions)
     case .screen(let action): visit(action.completion)

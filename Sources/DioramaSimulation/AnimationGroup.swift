@@ -7,9 +7,7 @@ import DioramaModel
 struct AnimationGroup {
   var id: Int
   var timing: AnimationTiming
-  var blocksTouches = true
-  /// Whether what is replaced is left where it is shown, not where the model was.
-  var beginsFromCurrent = false
+  var options: Set<Animation.Option> = []
   var completion = Completion.nothing
   /// What belongs to it, also what was replaced meanwhile.
   var places: [AnimationPlace] = []
@@ -17,6 +15,18 @@ struct AnimationGroup {
   /// Whether its actions still run, so that more may come.
   var isOpen = true
   var wasInterrupted = false
+  /// What is written in keyframes, until all of them have run.
+  var keyframes: KeyframeTracks?
+
+  /// When a block inside of it runs: all the time, or that of the keyframe it stands in.
+  var part: (start: VirtualTime, duration: VirtualTime) {
+    guard let part = keyframes?.interval else { return (timing.start, timing.duration) }
+    let whole = timing.duration.seconds
+    return (
+      timing.start + VirtualTime(seconds: whole * part.start),
+      VirtualTime(seconds: whole * part.duration)
+    )
+  }
 
   enum Completion {
     case nothing
@@ -51,29 +61,33 @@ extension Simulation {
   /// Shows a property of a group moving; what is on its way of the same property is replaced, or goes
   /// on and is added to.
   func put(
-    _ path: AnimatedPath, _ property: String, of object: ObjectID, told: String, into id: Int
+    _ path: AnimatedPath, _ property: String, of object: ObjectID, told: String, into id: Int,
+    style: Animation.TransitionStyle? = nil
   ) {
     guard let group = animationGroups[id], group.timing.duration > .zero else { return }
+    if group.keyframes != nil {
+      animationGroups[id]?.keyframes?.note(path, property, of: object, told: told)
+      return
+    }
     var path = path
     let track = animations.track(property, of: object)
     if let earlier = track?.latest(of: id) {
       // Within one block the last value counts, from where the block began.
       guard let whole = AnimatedPath(from: earlier.path.first, to: path.last) else { return }
       var way = earlier
-      way.path = whole
+      way.path = path.knots.count == 2 ? whole : path
       animations.replaceLatest(property, of: object, with: way)
       return
     }
     if let track, track.running > 0, !addsUp(property, of: object) {
-      if group.beginsFromCurrent, let shown = shown(property, of: object),
-        let current = AnimatedPath(from: shown, to: path.last)
-      {
-        path = current
+      if group.options.contains(.beginFromCurrentState), let shown = shown(property, of: object) {
+        path.begin(at: shown)
       }
       for way in track.moving(at: now) { interrupt(way, property, of: object) }
     }
     let way = RunningAnimation(
-      path: path, timing: group.timing, group: id, told: told, blocksTouches: group.blocksTouches)
+      path: path, timing: group.timing, group: id, told: told,
+      blocksTouches: !group.options.contains(.allowUserInteraction), style: style)
     let place = animations.add(way, property, of: object, at: now)
     animationGroups[id]?.places.append(place)
     animationGroups[id]?.running += 1

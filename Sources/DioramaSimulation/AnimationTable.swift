@@ -13,6 +13,8 @@ struct RunningAnimation {
   var told: String
   /// Views animated by a block take no touches meanwhile.
   var blocksTouches: Bool
+  /// The transition that a view shows, instead of a property.
+  var style: Animation.TransitionStyle?
   /// Its place among all that were begun; given by the table.
   var order = 0
 }

@@ -66,6 +66,7 @@ extension Simulation {
         }
         try settleBindings()
       case .removeFromSuperview: try remove(object)
+      case .removeAnimations: endAnimations(of: object)
       case .attach(let recognizer):
         graph.attachRecognizer(recognizer, to: object)
         try noteRecognizers(of: object)

@@ -173,6 +173,10 @@ struct SimulationHost: ExpressionHost {
 
   func value(ofFieldNamed name: String, of object: ObjectID) throws(EvaluationError) -> Value {
     if let shown = PresentationID.object(behind: object) {
+      if let view = LayerID.view(of: shown) {
+        return try simulation.presented(LayerTraits.prefix + name, of: view)
+      }
+      if name == ObjectField.layer.rawValue { return .object(PresentationID.of(LayerID.of(shown))) }
       return try simulation.presented(name, of: shown)
     }
     if let owner = SceneName.allCases.first(where: { $0.object == object }) {

@@ -102,7 +102,7 @@ extension Simulation {
     let id = openGroup(
       AnimationTiming(
         start: now + movement.delay, duration: movement.duration, curve: movement.curve))
-    animationGroups[id]?.blocksTouches = movement.blocksTouches
+    if !movement.blocksTouches { animationGroups[id]?.options = [.allowUserInteraction] }
     if let work { animationGroups[id]?.completion = .work(work) }
     return id
   }

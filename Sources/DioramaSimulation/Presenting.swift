@@ -53,15 +53,27 @@ extension Simulation {
     for object in animations.objects {
       var told: Set<String> = []
       for (_, way) in animations.moving(object, at: now) where told.insert(way.told).inserted {
-        guard let index = graph.info(of: object).property(named: way.told) else { continue }
-        found.append(
-          (
-            way.order,
-            InFlight(object: object, property: way.told, shown: shown(index, of: object))
-          ))
+        let shown: Value
+        if let style = way.style {
+          shown = transition(style, way)
+        } else if let index = graph.info(of: object).property(named: way.told) {
+          shown = self.shown(index, of: object)
+        } else {
+          continue
+        }
+        found.append((way.order, InFlight(object: object, property: way.told, shown: shown)))
       }
     }
     return found.sorted { $0.order < $1.order }.map(\.shown) + cycling
+  }
+
+  /// A transition is no property: which it is, and how much of it is gone.
+  private func transition(_ style: Animation.TransitionStyle, _ way: RunningAnimation) -> Value {
+    .map(
+      ValueMap([
+        (.string("style"), .string(style.rawValue)),
+        (.string("progress"), way.path.value(at: way.timing.progress(at: now))),
+      ]))
   }
 
   /// What is animated and comes to an end, for `settle`.

@@ -66,10 +66,15 @@ extension Simulation {
         block: .interaction, reason: "\(subject) has isUserInteractionEnabled false")
     }
     if blockedByAnimation(view) {
+      let hint = endsByItself(view) ? "" : " as long as that repeats, without allowUserInteraction"
       return Obstacle(
-        block: .interaction, reason: "\(subject) is being animated and takes no touches")
+        block: .interaction, reason: "\(subject) is being animated and takes no touches\(hint)")
     }
     return nil
+  }
+
+  private func endsByItself(_ view: ObjectID) -> Bool {
+    animations.moving(view, at: now).allSatisfy { $0.way.timing.end != nil }
   }
 
   /// A place outside a view above, or outside the target itself.

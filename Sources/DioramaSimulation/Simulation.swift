@@ -57,6 +57,8 @@ package final class Simulation {
   var animations = AnimationTable()
   /// Set while the actions of an `animate` run: the group that what they write is put into.
   var animationGroup: Int?
+  /// Set while actions run for which nothing is animated.
+  var animationsAreOff = false
   var animationGroups: [Int: AnimationGroup] = [:]
   var nextGroup = 0
   var cycles: [RunningCycle] = []

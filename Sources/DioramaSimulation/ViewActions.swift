@@ -9,13 +9,7 @@ extension Simulation {
   func add(_ addition: ViewAddition, _ frame: Frame, at span: SourceSpan) throws(RunError) {
     let parent = try object(addition.parent, frame, at: span)
     let view = try self.view(of: addition, frame, at: span)
-    guard !graph.isInside(parent, view) else {
-      throw RunError(
-        UIKitException(
-          "NSInvalidArgumentException",
-          "'\(graph.ids[view.offset])' cannot be added to itself or to what is inside it"),
-        at: span)
-    }
+    try checkPlace(of: view, in: parent, at: span)
     switch addition.place {
     case .front: graph.append(view, to: parent)
     case .index(let source):
@@ -36,7 +30,27 @@ extension Simulation {
     if screens.owners[view] != nil { try appearByHand(view) }
   }
 
-  private func view(
+  /// Puts a view before all others of another one.
+  func append(_ view: ObjectID, to parent: ObjectID, at span: SourceSpan) throws(RunError) {
+    try checkPlace(of: view, in: parent, at: span)
+    graph.append(view, to: parent)
+    noteGeometry(of: view)
+    bindings.noteTree(of: parent)
+    try settleBindings()
+  }
+
+  private func checkPlace(
+    of view: ObjectID, in parent: ObjectID, at span: SourceSpan
+  ) throws(RunError) {
+    guard graph.isInside(parent, view) else { return }
+    throw RunError(
+      UIKitException(
+        "NSInvalidArgumentException",
+        "'\(graph.ids[view.offset])' cannot be added to itself or to what is inside it"),
+      at: span)
+  }
+
+  func view(
     of addition: ViewAddition, _ frame: Frame, at span: SourceSpan
   ) throws(RunError) -> ObjectID {
     if case .object(let original) = addition.view, scene.objects[original.offset].isMadeAnew,

@@ -64,7 +64,8 @@ package enum EndlessWait: ScriptRule {
         case .every(_, let id, _): timers.append((id, action.span))
         // It begins later, but it begins, and `settle` waits for it.
         case .after(_, let id, let inner) where id == nil: visit(inner)
-        case .animate(let animation): visit(animation.actions)
+        case .animate(let animation):
+          for body in animation.bodies { visit(body) }
         case .run(let index, _):
           guard context.scene.handlers.indices.contains(index), handlers.insert(index).inserted
           else { continue }

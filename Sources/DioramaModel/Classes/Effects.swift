@@ -125,6 +125,9 @@ package struct Effects: Sendable {
 
   package mutating func sizeToFit() { list.append(.sizeToFit) }
 
+  /// Ends what is animated of the view, as it is now in the model.
+  package mutating func removeAnimations() { list.append(.removeAnimations) }
+
   package mutating func bringToFront() { list.append(.reorder(.front)) }
 
   package mutating func sendToBack() { list.append(.reorder(.back)) }
@@ -152,6 +155,7 @@ package enum Effect: Sendable {
   case unschedule(String)
   case cycle(String, through: [Value], period: VirtualTime, count: Int)
   case endCycle(String)
+  case removeAnimations
   case setHidden(Bool)
   case removeFromSuperview
   case loadView

@@ -146,62 +146,6 @@ package struct MethodCall: Sendable {
   }
 }
 
-/// UIView animation of whatever its actions change.
-package struct Animation: Sendable {
-  package var duration: ValueSource
-  package var delay: ValueSource
-  /// A curve's name or number.
-  package var curve: ValueSource
-  package var spring: Spring?
-  package var actions: ActionList
-  package var completion: ActionList
-  /// Where the completion finds its argument `finished`.
-  package var finishedSlot: Int
-
-  package init(
-    duration: ValueSource, delay: ValueSource, curve: ValueSource, spring: Spring?,
-    actions: ActionList,
-    completion: ActionList, finishedSlot: Int
-  ) {
-    self.finishedSlot = finishedSlot
-    self.duration = duration
-    self.delay = delay
-    self.curve = curve
-    self.spring = spring
-    self.actions = actions
-    self.completion = completion
-  }
-
-  package enum Curve: String, CaseIterable, Sendable {
-    case easeInOut, easeIn, easeOut, linear
-    /// The curve that the keyboard moves by.
-    case keyboard
-
-    /// UIViewAnimationCurve's values; source: UIView.h, the keyboard's UIKit facts 3.7.
-    package init?(number: Int64) {
-      switch number {
-      case 0: self = .easeInOut
-      case 1: self = .easeIn
-      case 2: self = .easeOut
-      case 3: self = .linear
-      case 7: self = .keyboard
-      default: return nil
-      }
-    }
-  }
-
-  /// UIView's spring: damping ratio 0...1 and initial velocity in animation lengths a second.
-  package struct Spring: Sendable {
-    package var damping: Double
-    package var velocity: Double
-
-    package init(damping: Double, velocity: Double) {
-      self.damping = damping
-      self.velocity = velocity
-    }
-  }
-}
-
 /// A named action list that takes parameters.
 package struct Handler: Sendable {
   package var name: String
@@ -309,7 +253,7 @@ package enum ActionName: String, CaseIterable, Sendable {
     case .after: "after: { delay: 1s, do: [ { log: later } ] }"
     case .every: "every: { interval: 0.5s, id: blink, do: [ { log: tick } ] }"
     case .cancel: "cancel: blink"
-    case .animate: "animate: { duration: 0.3, set: { box.alpha: 0 } }"
+    case .animate: "animate: { duration: 0.3, options: [curveEaseOut], set: { box.alpha: 0 } }"
     case .post: "post: { name: PriceChanged, userInfo: { price: 3 } }"
     case .observe:
       "observe: { name: PriceChanged, id: prices, do: [ { log: \"${userInfo.price}\" } ] }"

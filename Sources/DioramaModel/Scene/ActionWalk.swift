@@ -18,7 +18,7 @@ extension ActionBody {
     switch self {
     case .branch(_, let then, let otherwise): [then, otherwise]
     case .after(_, _, let list), .every(_, _, let list): [list]
-    case .animate(let animation): [animation.actions, animation.completion]
+    case .animate(let animation): animation.bodies + [animation.completion]
     case .observe(let observation): [observation.actions]
     case .screen(let action): [action.completion]
     case .log, .set, .call, .run, .bind, .answer, .cancel, .post, .stopObserving, .add, .remove,
@@ -37,7 +37,7 @@ extension ActionBody {
     case .call(let calls): calls.flatMap(\.arguments)
     case .run(_, let arguments): arguments.map(\.source)
     case .bind(let values): values.map(\.source)
-    case .animate(let animation): [animation.duration, animation.delay, animation.curve]
+    case .animate(let animation): animation.sources
     case .post(_, let userInfo): userInfo.map { [$0] } ?? []
     case .add(let addition):
       if case .index(let source) = addition.place { [source] } else { [] }
@@ -57,7 +57,8 @@ extension ActionBody {
     case .remove(let view), .bringToFront(let view), .sendToBack(let view), .editing(_, let view):
       [view]
     case .screen(let action): [action.object] + (action.other.map { [$0] } ?? [])
-    case .log, .run, .bind, .branch, .answer, .after, .every, .cancel, .animate, .post, .observe,
+    case .animate(let animation): animation.objects
+    case .log, .run, .bind, .branch, .answer, .after, .every, .cancel, .post, .observe,
       .stopObserving:
       []
     }

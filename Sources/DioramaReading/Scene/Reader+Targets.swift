@@ -205,6 +205,10 @@ extension Reader {
   private mutating func readCall(_ node: NodeID, arguments: NodeID?) -> MethodCall? {
     guard let text = staticText(node, "a call like 'volume.setValue'") else { return nil }
     var path = text.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+    // A layer's one method is the view's here.
+    if path.count > 2, path.suffix(2) == ["layer", "removeAllAnimations"] {
+      path.remove(at: path.count - 2)
+    }
     guard path.count >= 2, let written = writePath(&path, node) else {
       if path.count < 2 {
         report(.wrongType, "a call is 'object.method', found '\(tree.string(of: node))'", at: node)

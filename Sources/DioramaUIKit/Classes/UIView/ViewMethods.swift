@@ -46,6 +46,11 @@ package func viewMethods<Class>() -> [SchemaPart<Class>] {
         if case .object(let recognizer)? = arguments.first { effects.detach(recognizer) }
       }),
     .method(
+      MethodSpec(
+        "removeAllAnimations", [],
+        "Its layer's: it is shown as it is in the model, and blocks complete as not finished."
+      ) { (_: inout Class, _, effects) in effects.removeAnimations() }),
+    .method(
       MethodSpec("bringToFront", [], "Comes before its sibling views.") {
         (_: inout Class, _, effects) in effects.bringToFront()
       }),
