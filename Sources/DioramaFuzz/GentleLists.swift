@@ -106,6 +106,14 @@ extension GentleMutation {
       "animate: { duration: 1e9, set: { ID.frame: [1e300, 2, 1e300, 4] } }",
       "animate: { duration: 2, curve: linear, set: { ID.transform: [ { rotate: 3 } ] } }",
       "animate: { duration: 1, spring: { damping: 0.1, velocity: 1e9 }, set: { ID.center: [1e300, 0] } }",
+      "animate: { duration: 0.3, options: [repeat, autoreverse], set: { ID.alpha: 0.5 } }",
+      "animate: { duration: 1e-6, repeatCount: 1e300, set: { ID.center: [9, 9] } }",
+      "animate: { duration: 2, options: [beginFromCurrentState, allowUserInteraction], set: { ID.bounds: [1, 2, 30, 40] } }",
+      "animate: { duration: 3, calculationMode: cubicPaced, keyframes: [ { start: 0.2, duration: 0.3, set: { ID.center: [50, 50] } }, { start: 0.1, duration: 0.9, set: { ID.center: [5, 5], ID.transform: [ { scale: 0 } ] } } ] }",
+      "animate: { transition: { from: ID, to: OTHER, style: flipFromLeft }, completion: [ { log: \"${finished}\" } ] }",
+      "animate: { transition: { view: ID, style: curlUp }, set: { ID.isHidden: true } }",
+      "animate: { duration: 1, do: [ { animate: { enabled: false, set: { ID.alpha: 1 } } }, { set: { OTHER.alpha: 0 } } ] }",
+      "call: ID.layer.removeAllAnimations",
     ]
 
   static let steps =

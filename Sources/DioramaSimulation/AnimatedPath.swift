@@ -119,7 +119,8 @@ struct AnimatedPath {
     let whole = gone[gone.count - 1]
     for index in knots.indices {
       knots[index].time =
-        whole > 0 ? gone[index] / whole : Double(index) / Double(max(1, knots.count - 1))
+        whole > 0 && whole.isFinite
+        ? gone[index] / whole : Double(index) / Double(max(1, knots.count - 1))
     }
   }
 }

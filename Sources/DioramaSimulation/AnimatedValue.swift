@@ -8,8 +8,13 @@ import DioramaExpressions
 typealias Lanes = SIMD8<Double>
 
 extension Value {
-  /// Nil where there is nothing between two values of the kind.
+  /// Nil where there is nothing between two values of the kind; none is beyond what views can have,
+  /// so that sums are numbers.
   var lanes: Lanes? {
+    numbers?.clamped(lowerBound: Lanes(repeating: -1e100), upperBound: Lanes(repeating: 1e100))
+  }
+
+  private var numbers: Lanes? {
     switch self {
     case .point(let p): Lanes(p.x, p.y, 0, 0, 0, 0, 0, 0)
     case .size(let s): Lanes(s.width, s.height, 0, 0, 0, 0, 0, 0)

@@ -132,4 +132,12 @@ extension Simulation {
       interrupt(way, property, of: object)
     }
   }
+
+  /// Ends what is animated of views that are in the window no more, however they left it.
+  func endStrayAnimations() {
+    let strays = animations.objects.filter {
+      graph.flags[$0.offset].contains(.isView) && graph.root(of: $0) != Scene.window
+    }
+    for object in strays.sorted(by: { $0.index < $1.index }) { endAnimations(of: object) }
+  }
 }

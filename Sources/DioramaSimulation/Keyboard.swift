@@ -110,6 +110,7 @@ extension Simulation {
     guard keyboard.turn == turn else { return }
     if !keyboard.isUp, let object = scene.keyboard {
       graph.detach(object)
+      endStrayAnimations()
       bindings.noteTree(of: Scene.window)
       try settleBindings()
       try dropLostResponder()
@@ -146,6 +147,7 @@ extension Simulation {
     for child in graph.children(of: object) where !attachments.views.contains(child) {
       graph.detach(child)
     }
+    endStrayAnimations()
     var y = 0.0
     if let accessory = attachments.accessory, mayStand(accessory) {
       let height = graph.bounds[accessory.offset].height

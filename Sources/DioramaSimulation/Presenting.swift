@@ -10,8 +10,13 @@ extension Simulation {
     guard let track = animations.track(property, of: object),
       let index = graph.info(of: object).property(named: property)
     else { return nil }
-    return track.shown(
+    let value = track.shown(
       over: graph.value(index, of: object), addsUp: addsUp(property, of: object), at: now)
+    // A spring that passes its end makes nothing more than opaque.
+    guard case .clamps(let range) = graph.info(of: object).properties[index].facts.outside,
+      case .double(let number)? = value
+    else { return value }
+    return .double(min(max(number, range.lowerBound), range.upperBound))
   }
 
   /// Where a view is shown now.

@@ -41,6 +41,7 @@ extension Simulation {
         "'\(facts.name)' of '\(graph.ids[object.offset])' is \(facts.kind.name), not \(text(value))",
         at: span)
     }
+    if !animations.isEmpty, graph.habits(of: object).contains(.arranges) { endStrayAnimations() }
     if let group {
       showMoves(from: places, told: isAnimated ? facts.name : "frame", into: group)
       if isAnimated, !isGeometry(property, of: object) {

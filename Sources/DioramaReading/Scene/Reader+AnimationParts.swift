@@ -86,36 +86,36 @@ extension Reader {
     return share
   }
 
-  mutating func readTransition(
-    _ node: NodeID
-  ) -> (change: Animation.Transition.Change?, style: Animation.TransitionStyle?) {
+  mutating func readTransition(_ node: NodeID) -> TransitionParts {
+    var parts = TransitionParts()
     var views: [String: ObjectSource] = [:]
-    var style: Animation.TransitionStyle?
     var given: Set<String> = []
-    for entry in mapping(
-      node, "a transition: a mapping with 'view', or 'from' and 'to', and 'style'")
-    {
+    let form = "a transition: a mapping with 'view', or 'from' and 'to', and 'style'"
+    for entry in mapping(node, form) {
       let name = tree.string(of: entry.key)
       given.insert(name)
       switch name {
       case "view", "from", "to": views[name] = readViewReference(entry.value)
-      case "style": style = readCase(entry.value)
+      case "style": parts.style = readCase(entry.value)
       default:
         reportUnknown(
           .unknownKey, "a transition has no '\(name)'", name,
           among: ["view", "from", "to", "style"], at: entry.key)
       }
     }
-    guard tree.kind(of: node) == .mapping else { return (nil, style) }
-    let isBetween = given.contains("from") && given.contains("to")
-    if given.contains("view") == (given.contains("from") || given.contains("to"))
-      || !given.contains("view") && !isBetween
-    {
+    parts.hasStyle = given.contains("style")
+    guard tree.kind(of: node) == .mapping else { return parts }
+    let isInside = given.contains("view")
+    let isBetween = given.isSuperset(of: ["from", "to"])
+    guard isInside != isBetween, !isInside || given.isDisjoint(with: ["from", "to"]) else {
       report(.missingKey, "a transition needs 'view', or 'from' and 'to'", at: node)
-      return (nil, style)
+      return parts
     }
-    if let view = views["view"] { return (.inside(view, ActionList()), style) }
-    guard let old = views["from"], let new = views["to"] else { return (nil, style) }
-    return (.between(from: old, to: new), style)
+    if let view = views["view"] {
+      parts.change = .inside(view, ActionList())
+    } else if let old = views["from"], let new = views["to"] {
+      parts.change = .between(from: old, to: new)
+    }
+    return parts
   }
 }

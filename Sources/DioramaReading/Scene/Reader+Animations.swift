@@ -23,13 +23,21 @@ extension Reader {
     return parts.animation
   }
 
+  /// What `transition` says.
+  struct TransitionParts {
+    var change: Animation.Transition.Change?
+    var style: Animation.TransitionStyle?
+    /// Whether a style is given, right or wrong.
+    var hasStyle = false
+  }
+
   /// What is read of an animation before it is known which kind it is.
   private struct AnimationParts {
     var animation = Animation()
     var actions: ActionList?
     var actionsKey: NodeID?
     var keyframes: [Animation.Keyframe]?
-    var transition: (change: Animation.Transition.Change?, style: Animation.TransitionStyle?)?
+    var transition: TransitionParts?
     var mode: Said<Animation.CalculationMode>?
     var style: Said<Animation.TransitionStyle>?
     var hasCurve = false
@@ -119,12 +127,13 @@ extension Reader {
   }
 
   private mutating func transitionContent(
-    _ transition: (change: Animation.Transition.Change?, style: Animation.TransitionStyle?),
-    _ parts: AnimationParts, _ node: NodeID
+    _ transition: TransitionParts, _ parts: AnimationParts, _ node: NodeID
   ) -> Animation.Content? {
     guard var change = transition.change else { return nil }
     guard let style = transition.style ?? parts.style?.what else {
-      report(.missingKey, "a transition needs a 'style', such as flipFromLeft", at: node)
+      if !transition.hasStyle {
+        report(.missingKey, "a transition needs a 'style', such as flipFromLeft", at: node)
+      }
       return nil
     }
     switch change {
