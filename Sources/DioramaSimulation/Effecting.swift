@@ -22,6 +22,9 @@ extension Simulation {
         try loadData(of: object, part)
         try settleBindings()
       case .call(let callback, let arguments): try call(callback, arguments, of: object)
+      case .callOther(let other, let callback): try call(callback, [], of: other)
+      case .goBack: try goBack(byBar: object)
+      case .selectItem(let index): try selectItem(index, byBar: object)
       case .loadView: try loadView(of: object)
       case .adopt(let child): try adopt(child, by: object, at: span)
       case .leaveParent:
@@ -137,6 +140,7 @@ extension Simulation {
     try noteChanges(bound, before, of: object)
     try settleBindings()
     try tellScrolled()
+    try noteRenewed()
     try perform(more, of: object, at: nil)
   }
 

@@ -35,7 +35,7 @@ extension ScriptRunner {
       // What moved meanwhile is somewhere else now.
       if case .success(let target) = resolve(gesture.target) { found = target }
     }
-    let obstacle = simulation.obstacle(to: found.object, at: found.place)
+    let obstacle = obstacle(to: found, at: found.place)
     if let wanted = gesture.blocked {
       if obstacle?.block.rawValue == wanted {
         // The finger still comes down there, as a person's would.
@@ -166,7 +166,7 @@ extension ScriptRunner {
       guard let point else { return [StepFailure("a finger needs a place", at: step.span)] }
       if isDown { return [StepFailure("finger \(finger) is already down", at: step.span)] }
       if case .target(let target)? = place, case .success(let found) = resolve(target),
-        let obstacle = simulation.obstacle(to: found.object, at: point)
+        let obstacle = obstacle(to: found, at: point)
       {
         return [
           StepFailure(

@@ -87,11 +87,11 @@ extension ScriptRunner {
   }
 
   private func checkAbsent(_ target: TargetReference, _ step: ScriptStep) -> [StepFailure] {
-    for object in matches(target) where simulation.isVisible(object) {
+    for match in matches(target) where simulation.isVisible(match.view) {
       return [
         StepFailure(
           "'\(target.text)' is visible", at: target.span,
-          actual: "'\(simulation.graph.ids[object.offset])' at \(frameText(object))")
+          actual: "'\(simulation.graph.ids[match.view.offset])' at \(frameText(match.view))")
       ]
     }
     return []

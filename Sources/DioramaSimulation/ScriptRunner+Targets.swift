@@ -5,18 +5,32 @@ import DioramaModel
 
 /// What a target turned out to be.
 struct FoundTarget {
+  /// The view that is touched.
   var object: ObjectID
   /// The part of it, in its own coordinates.
   var area: Rect
   /// Where a finger touches it, in the window's coordinates.
   var place: Point
+  /// What the view shows there that is no view.
+  var item: ItemPlace?
+}
+
+/// Something that a target may mean: a view, or what a bar shows.
+struct TargetMatch {
+  var view: ObjectID
+  var item: ItemPlace?
+
+  init(_ view: ObjectID, _ item: ItemPlace? = nil) {
+    self.view = view
+    self.item = item
+  }
 }
 
 extension ScriptRunner {
   /// The one view or part that a target names, or why there is not exactly one.
   func resolve(_ target: TargetReference) -> Result<FoundTarget, StepFailure> {
     let found = matches(target)
-    guard let object = found.first else {
+    guard let match = found.first else {
       return .failure(
         StepFailure(
           "no view matches '\(target.text)'", at: target.span, notes: nearMisses(target)))
@@ -26,12 +40,18 @@ extension ScriptRunner {
         StepFailure(
           "'\(target.text)' matches \(found.count) views: name one by its id, or add 'within'",
           at: target.span,
-          notes: found.prefix(5).map { "'\(simulation.graph.ids[$0.offset])' at \(frameText($0))" })
-      )
+          notes: found.prefix(5).map { match in
+            let id = simulation.graph.ids[match.view.offset]
+            let part = match.item.map { ".\($0.part.text)" } ?? ""
+            return "'\(id)\(part)' at \(frameText(match.view))"
+          }))
     }
+    let object = match.view
     let bounds = simulation.graph.bounds[object.offset]
     var area = bounds
-    if case .part(_, let part) = target.selector {
+    if let item = match.item {
+      area = item.area
+    } else if case .part(_, let part) = target.selector {
       guard let view = simulation.graph.values[object.offset] as? any ViewClass,
         let rect = view.part(part, bounds: bounds, in: simulation.graph.context)
       else {
@@ -45,7 +65,8 @@ extension ScriptRunner {
       area = rect
     }
     let place = simulation.graph.convert(area.center, from: object, to: Scene.window)
-    return .success(FoundTarget(object: object, area: area, place: place))
+    return .success(
+      FoundTarget(object: object, area: area, place: place, item: match.item))
   }
 
   private func partNotes(_ object: ObjectID) -> [String] {
@@ -56,37 +77,49 @@ extension ScriptRunner {
     return ["it has \(number) segments"]
   }
 
-  /// The views that a target matches, in the order of the tree.
-  func matches(_ target: TargetReference) -> [ObjectID] {
+  /// What a target matches, in the order of the tree.
+  func matches(_ target: TargetReference) -> [TargetMatch] {
     let graph = simulation.graph
     let scope = target.within.flatMap { id in graph.ids.firstIndex(of: id) }.map { ObjectID($0) }
     switch target.selector {
-    case .id(let id), .part(let id, _):
+    case .id(let id):
       if id == "view" { return inScope(simulation.frontView, scope) }
       guard let index = graph.ids.firstIndex(of: id) else { return [] }
-      let object = ObjectID(index)
-      return inScope(object, scope)
+      return inScope(shownAs(ObjectID(index)), scope)
+    case .part(let id, let part):
+      if id == "view" { return inScope(simulation.frontView, scope) }
+      guard let index = graph.ids.firstIndex(of: id) else { return [] }
+      return inScope(partOwner(ObjectID(index), part), scope)
     case .point: return []
     case .text(let text):
-      return views(in: scope).filter { shownText($0) == text && simulation.isVisible($0) }
+      let found = views(in: scope).filter { shownText($0) == text && simulation.isVisible($0) }
+      return found.map { TargetMatch($0) }
+        + items(in: scope, besides: found.isEmpty) { $0.text == text }
     case .label(let label):
-      return views(in: scope).filter {
+      let found = views(in: scope).filter {
         accessibilityText($0) == label && simulation.isVisible($0) && isAnnounced($0)
       }
+      return found.map { TargetMatch($0) }
+        + items(in: scope, besides: found.isEmpty) { $0.label == label }
     case .type(let name, let index):
       let found = views(in: scope).filter {
         isKind($0, of: name)
       }
-      guard let index else { return found }
-      return found.indices.contains(index) ? [found[index]] : []
+      guard let index else { return found.map { TargetMatch($0) } }
+      return found.indices.contains(index) ? [TargetMatch(found[index])] : []
     }
   }
 
-  private func inScope(_ object: ObjectID, _ scope: ObjectID?) -> [ObjectID] {
-    scope.map { simulation.graph.isInside(object, $0) } ?? true ? [object] : []
+  private func inScope(_ object: ObjectID, _ scope: ObjectID?) -> [TargetMatch] {
+    inScope([TargetMatch(object)], scope)
   }
 
-  private func views(in scope: ObjectID?) -> [ObjectID] {
+  private func inScope(_ found: [TargetMatch], _ scope: ObjectID?) -> [TargetMatch] {
+    guard let scope else { return found }
+    return found.filter { simulation.graph.isInside($0.view, scope) }
+  }
+
+  func views(in scope: ObjectID?) -> [ObjectID] {
     var found: [ObjectID] = []
     simulation.graph.walk(from: scope ?? Scene.window) { object, _ in found.append(object) }
     return found

@@ -109,6 +109,7 @@ package final class Simulation {
     os = scene.era(on: device)
     expressionBudget = limits.expressionCost
     var context = MeasureContext(os: os, scale: device.scale, images: images)
+    context.idiom = device.idiom
     context.contentSize = scene.contentSize
     context.layoutDirection = scene.layoutDirection
     context.formats = scene.formats

@@ -16,9 +16,9 @@ extension Simulation {
 
   /// A touch that no control followed was lifted: where it stayed on its view, that is a tap.
   func tap(_ touch: Finger) throws(RunError) {
-    guard !touch.isTaken, let object = tappable(above: touch.view),
-      graph.root(of: object) == Scene.window
-    else {
+    guard !touch.isTaken else { return }
+    if try tapItem(touch) { return }
+    guard let object = tappable(above: touch.view), graph.root(of: object) == Scene.window else {
       return
     }
     let seen = controlTouch(object, touch.place)

@@ -58,6 +58,7 @@ extension Simulation {
     if let screen { try follow(object, since: screen, at: span) }
     if isOfGestures { try checkGestures() }
     try tellScrolled()
+    try noteRenewed()
   }
 
   /// Objects in a text slot are shown by their ids.

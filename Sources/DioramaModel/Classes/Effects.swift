@@ -39,6 +39,17 @@ package struct Effects: Sendable {
     list.append(.call(callback, arguments.map { Effect.Argument($0.0, $0.1) }))
   }
 
+  /// Runs a list of actions of another object: a bar the `action` of its item.
+  package mutating func call(_ callback: String, of object: ObjectID) {
+    list.append(.callOther(object, callback))
+  }
+
+  /// Lets the stack whose bar this is go back, as the user does.
+  package mutating func goBack() { list.append(.goBack) }
+
+  /// Lets the tabs whose bar this is show another of their controllers, as the user does.
+  package mutating func selectItem(_ index: Int) { list.append(.selectItem(index)) }
+
   /// Makes the object the first responder, as a tap into a field does.
   package mutating func becomeFirstResponder() { list.append(.becomeFirstResponder) }
 
@@ -142,6 +153,9 @@ package enum Effect: Sendable {
   case ask(String, [Argument], defaultAnswer: Bool)
   case tell(String, [Argument])
   case call(String, [Argument])
+  case callOther(ObjectID, String)
+  case goBack
+  case selectItem(Int)
   case becomeFirstResponder
   case resignFirstResponder
   case endEditing(force: Bool)

@@ -25,15 +25,6 @@ package protocol ViewClass: ObjectClass {
 /// A view that the system makes, not a scene: the window, the keyboard.
 package protocol SystemViewClass: ViewClass {}
 
-/// A bar that containers put at the top or bottom of what they show.
-package protocol BarClass: ViewClass {
-  var isTranslucent: Bool { get }
-  /// Whether it stands at the top.
-  var isAtTop: Bool { get }
-  /// How much higher it is than the metrics say: a prompt, a large title.
-  func extraHeight(in context: borrowing MeasureContext) -> Double
-}
-
 /// A view that is as high as its class says, whatever frame it is given, and as wide as that.
 package protocol FixedHeightClass: ViewClass {
   func fixedHeight(in context: borrowing MeasureContext) -> Double
@@ -106,6 +97,7 @@ package struct MeasureContext: Sendable {
   /// Pixels a point.
   package var scale: Double
   package var images: ImageTable
+  package var idiom = Device.Idiom.phone
   package var contentSize = ContentSizeCategory.large
   package var layoutDirection = LayoutDirection.leftToRight
   /// The scene's locale and time zone, and what its wall clock shows when an object is made, in

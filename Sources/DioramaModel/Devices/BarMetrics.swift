@@ -42,12 +42,17 @@ package struct BarMetrics: Sendable {
   /// The part of a bar that holds its items. 44 in landscape on large phones: recalled.
   package var navigationBar: Double { isLow ? 32 : idiom == .pad && os >= 12 ? 50 : 44 }
 
-  /// With a line of text above the items; recalled.
-  package static let prompt = 30.0
+  /// With a line of text above the items, however the device is held; recalled.
+  package static let barWithPrompt = 74.0
   /// What a large title adds (several times observed: 96 in all).
   package static let largeTitle = 52.0
 
-  package var toolbar: Double { isLow ? 32 : idiom == .pad && os >= 12 ? 50 : 44 }
+  /// Higher on phones with a home indicator (several times observed at 49).
+  package var toolbar: Double {
+    if isLow { return 32 }
+    if idiom == .pad { return os >= 12 ? 50 : 44 }
+    return hasHomeIndicator ? 49 : 44
+  }
 
   /// Lower on a phone on its side only from iOS 11 on.
   package var tabBar: Double { isLow && os >= 11 ? 32 : idiom == .pad && os >= 12 ? 50 : 49 }

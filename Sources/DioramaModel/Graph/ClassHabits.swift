@@ -20,6 +20,8 @@ package struct ClassHabits: OptionSet, Sendable {
   package static let isSituated = Self(rawValue: 256)
   package static let recognizes = Self(rawValue: 512)
   package static let keepsGestures = Self(rawValue: 1024)
+  package static let refers = Self(rawValue: 2048)
+  package static let owns = Self(rawValue: 4096)
 
   package init(_ type: any ObjectClass.Type) {
     self = []
@@ -34,6 +36,8 @@ package struct ClassHabits: OptionSet, Sendable {
     if type is any FlowingClass.Type { insert(.flows) }
     if type is any GestureClass.Type { insert(.recognizes) }
     if type is any GestureKeepingClass.Type { insert(.keepsGestures) }
+    if type is any ReferringClass.Type { insert(.refers) }
+    if type is any OwningClass.Type { insert(.owns) }
   }
 }
 

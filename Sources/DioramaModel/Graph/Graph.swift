@@ -40,6 +40,10 @@ package struct Graph: Sendable {
   package var dimmed: [ObjectID] = []
   /// Scroll views whose content was moved, for their delegates to be told; the simulation empties it.
   package var scrolled: [ObjectID] = []
+  /// Who shows what other objects say.
+  package var onlookers = Onlookers()
+  /// What shows something else of others now; the simulation empties it.
+  package var renewed: [ObjectID] = []
 
   /// Whether a view places others just now, which it then does once.
   var isArranging = false

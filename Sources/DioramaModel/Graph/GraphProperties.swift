@@ -27,6 +27,10 @@ extension Graph {
       return try ViewTraits.schema.properties[index].write?(&traits[object.offset], value) ?? false
     case .own(let index):
       let done = try setOwn(index, of: object, to: value)
+      if done {
+        if habits(of: object).contains(.owns) { noteOwner(object, of: value) }
+        noteChange(of: object)
+      }
       return done
     case .layer(let index):
       return try LayerTraits.schema.properties[index]

@@ -8,6 +8,9 @@ import DioramaExpressions
 package struct PropertySpec<Root>: Sendable {
   package var facts: PropertyFacts
   package var read: @Sendable (Root) -> Value
+  /// What reports tell where that differs from what it reads: the default for what follows from
+  /// something else.
+  package var told: (@Sendable (Root) -> Value)?
   /// Throws where UIKit would raise; false where the value is of another kind.
   package var write: (@Sendable (inout Root, Value) throws(UIKitException) -> Bool)?
   /// The closed range that a number is held to by the rest of `Root`, where it depends on it.
@@ -57,10 +60,18 @@ package struct PropertySpec<Root>: Sendable {
   package init(
     _ name: String, owned path: any WritableKeyPath<Root, ObjectID?> & Sendable,
     _ className: String, _ summary: String, introduced: Int? = nil,
+    changedBy: PropertyFacts.Changer = .code,
     raises: (@Sendable (Root, ObjectID?) -> UIKitException?)? = nil
   ) {
-    self.init(name, path, summary, introduced: introduced, raises: raises)
+    self.init(name, path, summary, introduced: introduced, changedBy: changedBy, raises: raises)
     facts.kind = .optional(.reference(className))
+  }
+
+  /// The same property, of which reports tell something else than expressions read.
+  package func telling(_ told: @escaping @Sendable (Root) -> Value) -> Self {
+    var copy = self
+    copy.told = told
+    return copy
   }
 
   /// References to objects of a class, which a scene may also describe in place.
@@ -118,6 +129,7 @@ package struct PropertySpec<Root>: Sendable {
       readOnly: facts.name, facts.kind, facts.summary, read: { inner.read($0[keyPath: path]) })
     outer.facts = facts
     outer.eraDefault = eraDefault
+    if let told { outer.told = { told($0[keyPath: path]) } }
     if let limits { outer.limits = { limits($0[keyPath: path]) } }
     if let write {
       outer.write = { (root, value) throws(UIKitException) in

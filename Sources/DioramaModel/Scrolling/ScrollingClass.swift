@@ -12,6 +12,7 @@ extension Graph {
   package mutating func store(_ value: any ObjectClass, of object: ObjectID) {
     values[object.offset] = value
     if habits[Int(classes[object.offset])].contains(.scrolls) { followOffset(object) }
+    noteChange(of: object)
   }
 
   /// A scroll view cuts what it does not show (documented, UIScrollView.h).

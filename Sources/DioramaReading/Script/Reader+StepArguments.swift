@@ -127,7 +127,7 @@ extension Reader {
       return nil
     }
     let info = catalog.classes[scene.objects[object.offset].classIndex]
-    let parts = info.viewType?.parts ?? []
+    let parts = catalog.parts(of: info)
     guard let known = parts.first(where: { $0.name == part.name }) else {
       reportUnknown(
         .unknownTarget, "a \(info.name) has no part '\(part.name)'", part.name,

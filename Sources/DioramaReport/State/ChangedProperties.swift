@@ -116,7 +116,7 @@ struct ChangedProperties {
   private static func reader<Class: ObjectClass>(
     of slots: [Int], in type: Class.Type
   ) -> (any ObjectClass) -> [Value] {
-    let reads = slots.map { Class.schema.properties[$0].read }
+    let reads = slots.map { Class.schema.properties[$0].told ?? Class.schema.properties[$0].read }
     return { value in
       guard let value = value as? Class else { return [] }
       return reads.map { $0(value) }

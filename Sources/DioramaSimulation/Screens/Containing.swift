@@ -52,9 +52,10 @@ extension Simulation {
       else { continue }
       if bar.isAtTop {
         layout.isTopBarTranslucent = bar.isTranslucent
-        layout.topBarExtra = bar.extraHeight(in: graph.context)
+        layout.topBarExtra = bar.extraHeight(in: layout.metrics)
       } else {
         layout.isBottomBarTranslucent = bar.isTranslucent
+        setBottomInset(layout.bottomInset, of: object)
       }
     }
     return layout

@@ -198,6 +198,7 @@ extension Simulation {
       guard graph.root(of: source) == Scene.window else { return nil }
       return graph.convert(graph.bounds[source.offset], from: source, to: Scene.window)
     }
-    return nil
+    guard let shown = shownPlace(of: source) else { return nil }
+    return graph.convert(shown.place.area, from: shown.bar, to: Scene.window)
   }
 }

@@ -32,12 +32,6 @@ package struct UISearchBar: ViewClass, GestureKeepingClass, Equatable {
     return input
   }
 
-  package enum BarStyle: String, PropertyEnum {
-    case `default`, black, blackOpaque, blackTranslucent
-    package static let typeName = "UIBarStyle"
-    package static let prefixes: [String] = []
-  }
-
   package enum Style: String, PropertyEnum {
     case `default`, prominent, minimal
     package static let typeName = "UISearchBarStyle"

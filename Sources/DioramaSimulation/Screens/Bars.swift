@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+import DioramaModel
+
+/// Bars and what they show that is no view.
+extension Simulation {
+  /// The container whose own bar a view is.
+  func container(ofBar bar: ObjectID) -> ObjectID? {
+    guard let controller = controller(above: bar) else { return nil }
+    let info = graph.info(of: controller)
+    let isOwn = info.ownedObjects.contains { owned in
+      info.property(named: owned.property).map { graph.value($0, of: controller) } == .object(bar)
+    }
+    return isOwn ? controller : nil
+  }
+
+  /// What a bar shows, with where; nothing for other views.
+  func places(in bar: ObjectID) -> [ItemPlace] {
+    guard let value = graph.values[bar.offset] as? any ItemBarClass else { return [] }
+    return value.places(bounds: graph.bounds[bar.offset], in: graph.context)
+  }
+
+  /// The bar of the window that shows an object as part of it, and where; nil where none does.
+  func shownPlace(of item: ObjectID) -> (bar: ObjectID, place: ItemPlace)? {
+    for bar in graph.onlookers.of(item) where graph.flags[bar.offset].contains(.isView) {
+      guard graph.root(of: bar) == Scene.window,
+        let place = places(in: bar).first(where: { $0.item == item })
+      else { continue }
+      return (bar, place)
+    }
+    return nil
+  }
+
+  /// A touch that stayed on an item of a bar chooses it; whether the touch was a bar's.
+  func tapItem(_ touch: Finger) throws(RunError) -> Bool {
+    let bar = touch.view
+    guard graph.values[bar.offset] is any ItemBarClass, graph.root(of: bar) == Scene.window else {
+      return false
+    }
+    let began = graph.convert(touch.began, from: Scene.window, to: bar)
+    let end = graph.convert(touch.place, from: Scene.window, to: bar)
+    guard let place = places(in: bar).touched(at: began) else { return true }
+    let slop = Self.slop
+    guard place.isEnabled,
+      place.area.inset(by: EdgeInsets(-slop, -slop, -slop, -slop)).contains(end)
+    else { return true }
+    let isOwned = container(ofBar: bar) != nil
+    try goOn(bar) { value, effects in
+      guard var shown = value as? any ItemBarClass else { return }
+      shown.choose(place, isOwned: isOwned, effects: &effects)
+      value = shown
+    }
+    return true
+  }
+
+  /// The back button of a stack's bar.
+  func goBack(byBar bar: ObjectID) throws(RunError) {
+    guard let stack = container(ofBar: bar), graph.values[stack.offset] is any StackingClass else {
+      return
+    }
+    try pop(stack, to: nil, animated: true, at: nil)
+  }
+
+  func selectItem(_ index: Int, byBar bar: ObjectID) throws(RunError) {
+    guard let tabs = container(ofBar: bar) else { return }
+    try userSelectsTab(index, of: tabs)
+  }
+
+  /// A bar at the bottom keeps its items above the home indicator's area.
+  func setBottomInset(_ inset: Double, of bar: ObjectID) {
+    guard var value = graph.values[bar.offset] as? any BarClass, value.bottomInset != inset else {
+      return
+    }
+    value.bottomInset = inset
+    graph.store(value, of: bar)
+    graph.arrange(bar)
+  }
+
+  /// Tells who reads objects that show something else of others now, and gives bars their room.
+  func noteRenewed() throws(RunError) {
+    guard !graph.renewed.isEmpty else { return }
+    let renewed = graph.renewed
+    graph.renewed = []
+    var containers: [ObjectID] = []
+    for object in renewed {
+      bindings.noteObject(object)
+      if let belonging = graph.values[object.offset] as? any BelongingClass,
+        let owner = belonging.owner
+      {
+        bindings.noteObject(owner)
+      }
+      guard graph.values[object.offset] is any BarClass, let container = container(ofBar: object),
+        !containers.contains(container)
+      else { continue }
+      containers.append(container)
+    }
+    for container in containers { try layOut(container) }
+  }
+}

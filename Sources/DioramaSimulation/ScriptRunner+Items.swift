@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaExpressions
+import DioramaModel
+
+/// Targets that are no views: bar items, controllers.
+extension ScriptRunner {
+  /// What can be touched of an object: itself, its place in a bar, a controller's view.
+  func shownAs(_ object: ObjectID) -> [TargetMatch] {
+    let graph = simulation.graph
+    if graph.flags[object.offset].contains(.isView) { return [TargetMatch(object)] }
+    if let view = simulation.view(of: object) {
+      return graph.root(of: view) == Scene.window ? [TargetMatch(view)] : []
+    }
+    guard let shown = simulation.shownPlace(of: object) else { return [] }
+    if let view = shown.place.view { return [TargetMatch(view)] }
+    return [TargetMatch(shown.bar, shown.place)]
+  }
+
+  /// The view whose part a target names: of a container the bar that has such parts.
+  func partOwner(_ object: ObjectID, _ part: PartReference) -> [TargetMatch] {
+    let graph = simulation.graph
+    let info = graph.info(of: object)
+    var view = object
+    if !info.isView {
+      for owned in info.ownedObjects {
+        guard let property = info.property(named: owned.property),
+          case .object(let bar) = graph.value(property, of: object)
+        else { continue }
+        let parts = graph.info(of: bar).viewType?.parts ?? []
+        guard parts.contains(where: { $0.name == part.name }) else { continue }
+        if graph.root(of: bar) == Scene.window { view = bar }
+        break
+      }
+    }
+    guard graph.flags[view.offset].contains(.isView) else { return [] }
+    let places = simulation.places(in: view)
+    guard !places.isEmpty, let place = places.place(of: part) else { return [TargetMatch(view)] }
+    return place.view.map { [TargetMatch($0)] } ?? [TargetMatch(view, place)]
+  }
+
+  /// What the visible bars show that matches; titles only where `takesTitles` and no button does.
+  func items(
+    in scope: ObjectID?, besides takesTitles: Bool, _ isMeant: (ItemPlace) -> Bool
+  ) -> [TargetMatch] {
+    var buttons: [TargetMatch] = []
+    var titles: [TargetMatch] = []
+    for view in views(in: scope) where simulation.graph.values[view.offset] is any ItemBarClass {
+      guard simulation.isVisible(view) else { continue }
+      for place in simulation.places(in: view) where place.view == nil && isMeant(place) {
+        if place.isButton {
+          buttons.append(TargetMatch(view, place))
+        } else {
+          titles.append(TargetMatch(view, place))
+        }
+      }
+    }
+    return buttons.isEmpty && takesTitles ? titles : buttons
+  }
+
+  /// What keeps a touch from what was found, a disabled item included.
+  func obstacle(to found: FoundTarget, at place: Point) -> Obstacle? {
+    if let obstacle = simulation.obstacle(to: found.object, at: place) { return obstacle }
+    guard let item = found.item, item.isButton, !item.isEnabled else { return nil }
+    let name =
+      item.item.map { simulation.graph.ids[$0.offset] }
+      ?? "\(simulation.graph.ids[found.object.offset]).\(item.part.text)"
+    return Obstacle(block: .disabled, reason: "'\(name)' is disabled")
+  }
+}
+
+extension PartReference {
+  /// As a script names it.
+  var text: String { name + (index.map { "[\($0)]" } ?? "") }
+}
