@@ -105,10 +105,7 @@ extension Simulation {
     call("makeKeyAndVisible", of: Scene.window)
     try willAppear(root)
     try layOut(root)
-    for controller in shown(from: root) {
-      showItems(of: controller)
-      showItems(ofTabs: controller)
-    }
+    for controller in shown(from: root) { fillBars(of: controller) }
     try layoutCallbacks(from: root)
     try didAppear(root)
   }

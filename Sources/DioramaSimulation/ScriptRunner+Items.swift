@@ -45,7 +45,8 @@ extension ScriptRunner {
   ) -> [TargetMatch] {
     var buttons: [TargetMatch] = []
     var titles: [TargetMatch] = []
-    for view in views(in: scope) where simulation.graph.values[view.offset] is any ItemBarClass {
+    for view in views(in: scope) where simulation.graph.values[view.offset] is any ItemShowingClass
+    {
       guard simulation.isVisible(view) else { continue }
       for place in simulation.places(in: view) where place.view == nil && isMeant(place) {
         if place.isButton {

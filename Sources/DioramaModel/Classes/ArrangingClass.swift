@@ -35,7 +35,8 @@ extension Graph {
   /// Puts what a view shows of others where it belongs; does nothing for other classes.
   package mutating func arrange(_ object: ObjectID) {
     guard habits[Int(classes[object.offset])].contains(.arranges) else { return }
-    lookAgain(object)
+    // One of the views may have another size.
+    look(object)
     guard let view = values[object.offset] as? any ArrangingClass else { return }
     isArranging = true
     defer { isArranging = false }

@@ -59,10 +59,21 @@ extension Graph {
 
   /// Lets an object take anew what it shows of others, and those who look at it in turn.
   private mutating func renew(_ object: ObjectID, _ depth: Int) {
-    guard depth < Self.mostOnlookers, var value = values[object.offset] as? any ReferringClass
-    else { return }
-    let isArranger = habits[Int(classes[object.offset])].contains(.arranges)
-    let held = isArranger ? arranged(by: object) : []
+    guard depth < Self.mostOnlookers, look(object) else { return }
+    renewed.append(object)
+    arrange(object)
+    for other in onlookers.of(object) { renew(other, depth + 1) }
+  }
+
+  /// Lets an object take anew what it shows of others; whether that differs from before.
+  ///
+  /// Views that it does not show any more it no longer holds.
+  @discardableResult
+  package mutating func look(_ object: ObjectID) -> Bool {
+    let ownHabits = habits[Int(classes[object.offset])]
+    guard ownHabits.contains(.refers), var value = values[object.offset] as? any ReferringClass
+    else { return false }
+    let held = ownHabits.contains(.arranges) ? arranged(by: object) : []
     var seen: [ObjectID] = []
     let differs = value.refer(
       { other in
@@ -71,26 +82,12 @@ extension Graph {
         return values[other.offset]
       }, size: { values.indices.contains($0.offset) ? bounds[$0.offset].size : .zero })
     onlookers.note(object, sees: seen)
-    guard differs else { return }
+    guard differs else { return false }
     values[object.offset] = value
-    renewed.append(object)
-    if isArranger {
-      let kept = arranged(by: object)
-      for view in held where !kept.contains(view) && parent(of: view) == object { detach(view) }
-      arrange(object)
-    }
-    for other in onlookers.of(object) { renew(other, depth + 1) }
-  }
-
-  /// Looks anew before views are placed: one of them may have another size.
-  mutating func lookAgain(_ object: ObjectID) {
-    guard habits[Int(classes[object.offset])].contains(.refers),
-      var value = values[object.offset] as? any ReferringClass
-    else { return }
-    let differs = value.refer(
-      { values.indices.contains($0.offset) ? values[$0.offset] : nil },
-      size: { values.indices.contains($0.offset) ? bounds[$0.offset].size : .zero })
-    if differs { values[object.offset] = value }
+    guard !held.isEmpty else { return true }
+    let kept = arranged(by: object)
+    for view in held where !kept.contains(view) && parent(of: view) == object { detach(view) }
+    return true
   }
 
   private func arranged(by object: ObjectID) -> [ObjectID] {

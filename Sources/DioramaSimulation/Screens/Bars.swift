@@ -17,7 +17,7 @@ extension Simulation {
 
   /// What a bar shows, with where; nothing for other views.
   func places(in bar: ObjectID) -> [ItemPlace] {
-    guard let value = graph.values[bar.offset] as? any ItemBarClass else { return [] }
+    guard let value = graph.values[bar.offset] as? any ItemShowingClass else { return [] }
     return value.places(bounds: graph.bounds[bar.offset], in: graph.context)
   }
 
@@ -35,7 +35,8 @@ extension Simulation {
   /// A touch that stayed on an item of a bar chooses it; whether the touch was a bar's.
   func tapItem(_ touch: Finger) throws(RunError) -> Bool {
     let bar = touch.view
-    guard graph.values[bar.offset] is any ItemBarClass, graph.root(of: bar) == Scene.window else {
+    guard graph.values[bar.offset] is any ItemShowingClass, graph.root(of: bar) == Scene.window
+    else {
       return false
     }
     let began = graph.convert(touch.began, from: Scene.window, to: bar)
@@ -47,7 +48,7 @@ extension Simulation {
     else { return true }
     let isOwned = container(ofBar: bar) != nil
     try goOn(bar) { value, effects in
-      guard var shown = value as? any ItemBarClass else { return }
+      guard var shown = value as? any ItemShowingClass else { return }
       shown.choose(place, isOwned: isOwned, effects: &effects)
       value = shown
     }
@@ -62,9 +63,40 @@ extension Simulation {
     try pop(stack, to: nil, animated: true, at: nil)
   }
 
+  /// An item of a tab bar; an index past the last one means all that have no room in it.
   func selectItem(_ index: Int, byBar bar: ObjectID) throws(RunError) {
-    guard let tabs = container(ofBar: bar) else { return }
-    try userSelectsTab(index, of: tabs)
+    guard let tabs = container(ofBar: bar),
+      var value = graph.values[tabs.offset] as? any SwitchingClass
+    else { return }
+    guard index >= value.children.count else { return try userSelectsTab(index, of: tabs) }
+    try finishTransitions()
+    let bound = bindings.isEmpty ? [] : bindings.properties(boundOn: tabs)
+    let old = bound.map { graph.value($0, of: tabs) }
+    let from = value.shownChild
+    value.selection = nil
+    graph.values[tabs.offset] = value
+    bindings.noteObject(tabs)
+    try showTab(of: tabs, from: from)
+    try noteChanges(bound, old, of: tabs)
+  }
+
+  /// Gives the bars of a container what they show.
+  func fillBars(of controller: ObjectID) {
+    graph.look(controller)
+    guard let value = graph.values[controller.offset] as? any BarFillingClass else { return }
+    for content in value.barContents {
+      fill(content.bar, "items", content.items.value)
+      fill(content.bar, "selectedItem", content.selected?.value ?? .null)
+    }
+  }
+
+  private func fill(_ bar: ObjectID, _ name: String, _ value: Value) {
+    guard graph.values.indices.contains(bar.offset),
+      let property = graph.info(of: bar).property(named: name),
+      graph.value(property, of: bar) != value
+    else { return }
+    _ = try? graph.set(property, of: bar, to: value)
+    bindings.noteObject(bar)
   }
 
   /// A bar at the bottom keeps its items above the home indicator's area.
@@ -90,6 +122,7 @@ extension Simulation {
       {
         bindings.noteObject(owner)
       }
+      if graph.values[object.offset] is any BarFillingClass { fillBars(of: object) }
       guard graph.values[object.offset] is any BarClass, let container = container(ofBar: object),
         !containers.contains(container)
       else { continue }

@@ -121,7 +121,7 @@ extension Simulation {
       setParent(of: controller, to: nil)
     }
     for controller in value.children { setParent(of: controller, to: stack) }
-    showItems(of: stack)
+    fillBars(of: stack)
   }
 
   /// The model is where the new screen ends; what is seen moves there.
@@ -151,15 +151,5 @@ extension Simulation {
   func takeView(of controller: ObjectID) throws(RunError) {
     guard let view = view(of: controller), graph.parent(of: view) != nil else { return }
     try remove(view)
-  }
-
-  /// A navigation bar shows the items of its stack.
-  func showItems(of stack: ObjectID) {
-    guard let value = graph.values[stack.offset] as? any StackingClass, let bar = value.bar,
-      let items = graph.info(of: bar).property(named: "items")
-    else { return }
-    let shown = value.stack.compactMap { traits(of: $0)?.navigationItem }
-    _ = try? graph.set(items, of: bar, to: shown.value)
-    bindings.noteObject(bar)
   }
 }

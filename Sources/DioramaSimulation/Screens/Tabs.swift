@@ -54,7 +54,7 @@ extension Simulation {
   /// Shows the chosen child in the place of another.
   func showTab(of tabs: ObjectID, from: ObjectID?) throws(RunError) {
     let to = shownChild(of: tabs)
-    showItems(ofTabs: tabs)
+    fillBars(of: tabs)
     guard from != to, [.appearing, .appeared].contains(phase(of: tabs)) else {
       try layOut(tabs)
       return try settleBindings()
@@ -73,21 +73,5 @@ extension Simulation {
       try didAppear(to)
     }
     try settleBindings()
-  }
-
-  /// A tab bar shows the items of its controllers.
-  func showItems(ofTabs tabs: ObjectID) {
-    let info = graph.info(of: tabs)
-    guard let value = graph.values[tabs.offset] as? any SwitchingClass,
-      let property = info.property(named: "tabBar"),
-      case .object(let bar) = graph.value(property, of: tabs),
-      let items = graph.info(of: bar).property(named: "items"),
-      let selected = graph.info(of: bar).property(named: "selectedItem")
-    else { return }
-    let shown = value.children.compactMap { traits(of: $0)?.tabBarItem }
-    _ = try? graph.set(items, of: bar, to: shown.value)
-    let chosen = value.shownChild.flatMap { traits(of: $0)?.tabBarItem }
-    _ = try? graph.set(selected, of: bar, to: chosen?.value ?? .null)
-    bindings.noteObject(bar)
   }
 }

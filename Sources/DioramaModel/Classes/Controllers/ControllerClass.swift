@@ -30,6 +30,26 @@ package protocol ContainerClass: ControllerClass {
   func layOut(_ layout: inout ContainerLayout)
 }
 
+/// A container that fills its own bars with what its controllers want there.
+package protocol BarFillingClass: ContainerClass, ReferringClass {
+  /// What each bar shows, as far as it has looked.
+  var barContents: [BarContent] { get }
+}
+
+/// What a bar of a container shows.
+package struct BarContent: Equatable, Sendable {
+  package var bar: ObjectID
+  package var items: [ObjectID]
+  /// The chosen one, of a bar that has such.
+  package var selected: ObjectID?
+
+  package init(_ bar: ObjectID, _ items: [ObjectID], selected: ObjectID? = nil) {
+    self.bar = bar
+    self.items = items
+    self.selected = selected
+  }
+}
+
 /// A controller that stacks others: a navigation controller.
 package protocol StackingClass: ContainerClass {
   var stack: [ObjectID] { get set }
@@ -39,7 +59,7 @@ package protocol StackingClass: ContainerClass {
 
 /// A controller that shows one of several side by side: a tab bar controller.
 package protocol SwitchingClass: ContainerClass {
-  /// Which is chosen, from 0; nil where there are none.
+  /// Which is chosen, from 0; nil where there are none, or where what has no tab of its own is listed.
   var selection: Int? { get set }
 }
 

@@ -138,7 +138,7 @@ extension UINavigationBar: ArrangingClass {
 
 // MARK: - Events
 
-extension UINavigationBar: ItemBarClass, ResumingClass, DelegatingClass {
+extension UINavigationBar: ItemShowingClass, ResumingClass, DelegatingClass {
   package func places(bounds: Rect, in context: borrowing MeasureContext) -> [ItemPlace] {
     guard let top = run.top else { return [] }
     var row = NavigationRow(bounds: bounds, context: context, isLarge: run.isLarge)

@@ -9,22 +9,38 @@ struct TabLook: Equatable, Sendable {
   var title: String?
   var label: String?
   var isEnabled: Bool
+
+  init?(_ id: ObjectID, _ look: (ObjectID) -> (any ObjectClass)?) {
+    guard let item = look(id) as? UITabBarItem else { return nil }
+    self.id = id
+    title = item.shownTitle
+    label = item.accessibilityLabel ?? title
+    isEnabled = item.isEnabled
+  }
+
+  func place(_ part: PartReference, _ area: Rect) -> ItemPlace {
+    var place = ItemPlace(part, item: id, area: area, text: title)
+    place.label = label
+    place.isEnabled = isEnabled
+    return place
+  }
 }
 
 extension UITabBar {
   /// Numbers of UITabBar.
   enum Metrics {
-    /// Source: UITabBarController's documentation (UIKit facts 2.19).
-    static let mostItems = 5
     /// Source: UIKit facts 2.19 (recalled).
     static let itemWidth = 76.0
     static let itemSpacing = 34.0
   }
 
-  /// How many items stand in it; the others are behind one more, called "More".
-  package var shownCount: Int {
-    run.tabs.count > Metrics.mostItems ? Metrics.mostItems - 1 : run.tabs.count
-  }
+  /// So many stand in it where there are more than one more; the others are behind "More".
+  ///
+  /// Source: UITabBarController's documentation (UIKit facts 2.19).
+  package static let mostShown = 4
+
+  /// How many of so many items stand in it.
+  package static func shown(of count: Int) -> Int { count > mostShown + 1 ? mostShown : count }
 
   static let more = "More"
 }
@@ -35,20 +51,16 @@ extension UITabBar: ReferringClass {
   ) -> Bool {
     let before = run.tabs
     var seen: Set<ObjectID> = []
-    run.tabs = items.filter { seen.insert($0).inserted }.compactMap { id in
-      guard let item = look(id) as? UITabBarItem else { return nil }
-      let title = item.shownTitle
-      return TabLook(
-        id: id, title: title, label: item.accessibilityLabel ?? title, isEnabled: item.isEnabled)
-    }
+    run.tabs = items.filter { seen.insert($0).inserted }.compactMap { TabLook($0, look) }
     return run.tabs != before
   }
 }
 
 // MARK: - Events
 
-extension UITabBar: ItemBarClass, DelegatingClass {
+extension UITabBar: ItemShowingClass, DelegatingClass {
   package func places(bounds: Rect, in context: borrowing MeasureContext) -> [ItemPlace] {
+    let shownCount = Self.shown(of: run.tabs.count)
     let hasMore = shownCount < run.tabs.count
     let count = shownCount + (hasMore ? 1 : 0)
     guard count > 0 else { return [] }
@@ -75,12 +87,7 @@ extension UITabBar: ItemBarClass, DelegatingClass {
       guard index < shownCount else {
         return ItemPlace(PartReference("item", index: "\(index)"), area: area, text: Self.more)
       }
-      let tab = run.tabs[index]
-      var place = ItemPlace(
-        PartReference("item", index: "\(index)"), item: tab.id, area: area, text: tab.title)
-      place.label = tab.label
-      place.isEnabled = tab.isEnabled
-      return place
+      return run.tabs[index].place(PartReference("item", index: "\(index)"), area)
     }
   }
 

@@ -107,7 +107,7 @@ extension UIToolbar: ArrangingClass, ReferringClass {
 
 // MARK: - Events
 
-extension UIToolbar: ItemBarClass {
+extension UIToolbar: ItemShowingClass {
   /// In a row, with what is left shared equally among flexible spaces (UIKit facts 2.18, recalled).
   package func places(bounds: Rect, in context: borrowing MeasureContext) -> [ItemPlace] {
     let row = Rect(

@@ -11,6 +11,13 @@ package struct UINavigationController: StackingClass, OwningClass, DelegatingCla
   package var toolbar: ObjectID?
   package var isNavigationBarHidden = false
   package var isToolbarHidden = true
+  private var run = Run()
+
+  private struct Run: Equatable {
+    /// What each controller wants in the bar, and the one on top in the toolbar.
+    var items: [ObjectID] = []
+    var toolbarItems: [ObjectID] = []
+  }
 
   package init() {}
 
@@ -95,6 +102,26 @@ extension UINavigationController {
 }
 
 // MARK: - Arranging
+
+extension UINavigationController: BarFillingClass {
+  package var barContents: [BarContent] {
+    [
+      navigationBar.map { BarContent($0, run.items) },
+      toolbar.map { BarContent($0, run.toolbarItems) },
+    ]
+    .compactMap(\.self)
+  }
+
+  package mutating func refer(
+    _ look: (ObjectID) -> (any ObjectClass)?, size: (ObjectID) -> Size
+  ) -> Bool {
+    let before = run
+    let controllers = stack.compactMap { (look($0) as? any ControllerClass)?.controller }
+    run.items = controllers.compactMap(\.navigationItem)
+    run.toolbarItems = controllers.last?.toolbarItems ?? []
+    return run != before
+  }
+}
 
 extension UINavigationController {
   package func layOut(_ layout: inout ContainerLayout) {

@@ -8,7 +8,19 @@ package struct UITabBarController: SwitchingClass, OwningClass, DelegatingClass,
   package var controller = ControllerTraits()
   package var viewControllers: [ObjectID] = []
   package var tabBar: ObjectID?
+  package var moreList: ObjectID?
+  /// `notFound` while the More tab is chosen.
   package var selectedIndex = 0
+  private var run = Run()
+
+  private struct Run: Equatable {
+    /// What its controllers want in the bar, and which of these is chosen.
+    var items: [ObjectID] = []
+    var selected: ObjectID?
+  }
+
+  /// NSNotFound.
+  private static let notFound = Int.max
 
   package init() {}
 
@@ -16,11 +28,17 @@ package struct UITabBarController: SwitchingClass, OwningClass, DelegatingClass,
   package var shownChild: ObjectID? { selection.map { viewControllers[$0] } }
   package var selection: Int? {
     get {
-      viewControllers.indices.contains(selectedIndex)
+      if showsMore { return nil }
+      return viewControllers.indices.contains(selectedIndex)
         ? selectedIndex : viewControllers.indices.first
     }
-    set { selectedIndex = newValue ?? 0 }
+    set { selectedIndex = newValue ?? Self.notFound }
   }
+}
+
+extension UITabBarController {
+  private var hasMore: Bool { UITabBar.shown(of: viewControllers.count) < viewControllers.count }
+  private var showsMore: Bool { hasMore && selectedIndex == Self.notFound }
 }
 
 // MARK: - Declaration
@@ -38,6 +56,9 @@ extension UITabBarController {
       "viewControllers", owned: \.viewControllers, "UIViewController", "The controllers, in order.")
     PropertySpec("tabBar", owned: \.tabBar, "UITabBar", "The bar at the bottom.")
     PropertySpec(
+      "moreList", owned: \.moreList, "UIMoreList", "What the More tab shows; the system's own."
+    ).telling { _ in .null }
+    PropertySpec(
       "selectedIndex", \.selectedIndex, "Which is chosen, from 0.", changedBy: .user)
     PropertySpec(
       readOnly: "selectedViewController", .optional(.reference("UIViewController")),
@@ -52,7 +73,9 @@ extension UITabBarController {
   ]
   package static let lifecycle = ControllerTraits.lifecycle
   package static let ownedObjects =
-    ControllerTraits.ownedObjects + [OwnedObject("tabBar", "UITabBar")]
+    ControllerTraits.ownedObjects + [
+      OwnedObject("tabBar", "UITabBar"), OwnedObject("moreList", "UIMoreList"),
+    ]
 
   package static let delegateMethods = [
     DelegateMethod(
@@ -68,9 +91,39 @@ extension UITabBarController {
 
 // MARK: - Arranging
 
+extension UITabBarController: BarFillingClass {
+  package var barContents: [BarContent] {
+    var contents: [BarContent] = []
+    if let tabBar { contents.append(BarContent(tabBar, run.items, selected: run.selected)) }
+    if let moreList {
+      contents.append(
+        BarContent(moreList, hasMore ? Array(run.items.dropFirst(UITabBar.mostShown)) : []))
+    }
+    return contents
+  }
+
+  package mutating func refer(
+    _ look: (ObjectID) -> (any ObjectClass)?, size: (ObjectID) -> Size
+  ) -> Bool {
+    let before = run
+    run.items = viewControllers.compactMap {
+      (look($0) as? any ControllerClass)?.controller.tabBarItem
+    }
+    run.selected = shownChild.flatMap {
+      (look($0) as? any ControllerClass)?.controller.tabBarItem
+    }
+    return run != before
+  }
+}
+
 extension UITabBarController {
   package func layOut(_ layout: inout ContainerLayout) {
     guard let tabBar else { return }
     layout.addBottomBar(tabBar, height: layout.metrics.tabBar, isHidden: viewControllers.isEmpty)
+    guard let moreList else { return }
+    var frame = layout.childFrame
+    frame.origin.y += layout.statusBar
+    frame.size.height = max(0, frame.height - layout.statusBar)
+    layout.bars.append(Arranged(moreList, showsMore ? frame : nil))
   }
 }
