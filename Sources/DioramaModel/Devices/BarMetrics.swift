@@ -39,8 +39,15 @@ package struct BarMetrics: Sendable {
     }
   }
 
-  /// The part of a bar that holds its items. 44 in landscape on large phones: recalled.
-  package var navigationBar: Double { isLow ? 32 : idiom == .pad && os >= 12 ? 50 : 44 }
+  /// Whether the bars are those of a page or form sheet.
+  package var isInSheet = false
+
+  /// The part of a bar that holds its items. 44 in landscape on large phones: recalled. In sheets of
+  /// iOS 13 and later 56 (several times observed).
+  package var navigationBar: Double {
+    if isInSheet, os >= 13 { return 56 }
+    return isLow ? 32 : idiom == .pad && os >= 12 ? 50 : 44
+  }
 
   /// With a line of text above the items, however the device is held; recalled.
   package static let barWithPrompt = 74.0

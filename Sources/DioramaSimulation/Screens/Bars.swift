@@ -128,6 +128,6 @@ extension Simulation {
       else { continue }
       containers.append(container)
     }
-    for container in containers { try layOut(container) }
+    for container in containers { try layOut(topmost(container)) }
   }
 }

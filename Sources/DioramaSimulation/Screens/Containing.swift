@@ -14,7 +14,7 @@ extension Simulation {
       graph.insert(view, into: home, at: 0)
       bindings.noteTree(of: home)
     }
-    try layOut(container)
+    try layOut(topmost(container))
   }
 
   /// Lays out a container, what it shows, and what that shows in turn.
@@ -40,10 +40,19 @@ extension Simulation {
   ) -> ContainerLayout {
     let child = container.shownChild
     let covers = traits(of: controller)?.run
+    let cover = covers?.bottomGuide ?? 0
+    // More than the device itself takes is the bar of a container around.
+    let isBelowBar = covers?.parent != nil && cover > (os >= 11 ? barMetrics.safeArea.bottom : 0)
+    var metrics = barMetrics
+    metrics.isInSheet = isInSheet(controller)
     var layout = ContainerLayout(
-      bounds: bounds, metrics: barMetrics, statusBar: covers?.topGuide ?? 0,
-      bottomInset: os >= 11 ? covers?.bottomGuide ?? 0 : 0,
-      child: child.flatMap { traits(of: $0) })
+      bounds: bounds, metrics: metrics, statusBar: covers?.topGuide ?? 0,
+      bottomInset: os >= 11 && !isBelowBar ? cover : 0, child: child.flatMap { traits(of: $0) })
+    if isBelowBar {
+      layout.outerBottom = cover
+      layout.bottomCover = cover
+    }
+    layout.hidesBottomBar = child.map { hidesBottomBar($0) } ?? false
     layout.isFirst = container.children.first == child
     for owned in graph.info(of: controller).ownedObjects {
       guard let property = graph.info(of: controller).property(named: owned.property),
@@ -59,6 +68,20 @@ extension Simulation {
       }
     }
     return layout
+  }
+
+  /// Whether a stack has had something pushed that wants no bar at the bottom.
+  private func hidesBottomBar(_ controller: ObjectID) -> Bool {
+    guard let stack = graph.values[controller.offset] as? any StackingClass else { return false }
+    return stack.stack.dropFirst().contains { traits(of: $0)?.hidesBottomBarWhenPushed == true }
+  }
+
+  private func isInSheet(_ controller: ObjectID) -> Bool {
+    guard !screens.presentations.isEmpty else { return false }
+    let top = topmost(controller)
+    return screens.presentations.contains {
+      $0.presented == top && ($0.style == .pageSheet || $0.style == .formSheet)
+    }
   }
 
   /// Bars stand before the content.

@@ -80,7 +80,7 @@ extension Simulation {
     graph.values[stack.offset] = value
     noteStack(stack, old)
     guard isShown, from != to else {
-      try layOut(stack)
+      try layOut(topmost(stack))
       return try settleBindings()
     }
     if let to {

@@ -10,6 +10,10 @@ package struct ContainerLayout: Sendable {
   package let statusBar: Double
   /// How much of its bottom the home indicator's area covers.
   package let bottomInset: Double
+  /// How much of its bottom the bars of containers around it cover; its own stand above them.
+  package var outerBottom = 0.0
+  /// Whether what it shows wants no bar at the bottom.
+  package var hidesBottomBar = false
   /// The child whose view is to be placed; nil where there is none.
   package let child: ControllerTraits?
   /// Whether the child is the first of a stack.
@@ -44,7 +48,7 @@ package struct ContainerLayout: Sendable {
   ///
   /// Source: UIKit facts 1.2, 2.18; opaque bars push the child down unless it includes them.
   package mutating func addTopBar(_ bar: ObjectID, height: Double, isHidden: Bool) {
-    let top = metrics.os >= 7 ? statusBar : statusBar
+    let top = statusBar
     guard !isHidden else {
       bars.append(Arranged(bar, nil))
       return
@@ -66,8 +70,9 @@ package struct ContainerLayout: Sendable {
       bars.append(Arranged(bar, nil))
       return
     }
-    let whole = height + bottomInset
-    bars.append(Arranged(bar, Rect(bounds.minX, bounds.maxY - whole, bounds.width, whole)))
+    let own = height + bottomInset
+    let whole = own + outerBottom
+    bars.append(Arranged(bar, Rect(bounds.minX, bounds.maxY - whole, bounds.width, own)))
     if goesUnder(.bottom, isTranslucent: isBottomBarTranslucent) {
       bottomCover = max(bottomCover, whole)
     } else {

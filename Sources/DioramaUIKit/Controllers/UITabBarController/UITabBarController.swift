@@ -119,7 +119,9 @@ extension UITabBarController: BarFillingClass {
 extension UITabBarController {
   package func layOut(_ layout: inout ContainerLayout) {
     guard let tabBar else { return }
-    layout.addBottomBar(tabBar, height: layout.metrics.tabBar, isHidden: viewControllers.isEmpty)
+    layout.addBottomBar(
+      tabBar, height: layout.metrics.tabBar,
+      isHidden: viewControllers.isEmpty || layout.hidesBottomBar)
     guard let moreList else { return }
     var frame = layout.childFrame
     frame.origin.y += layout.statusBar
