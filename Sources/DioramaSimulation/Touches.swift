@@ -6,8 +6,6 @@ import DioramaModel
 struct Finger {
   /// Last place, in the window's coordinates.
   var place: Point
-  /// Where it came down.
-  let began: Point
   /// The view that the touch began on; it stays the touch's until the end.
   var view: ObjectID
   /// The control that follows it, or nil.
@@ -43,12 +41,6 @@ struct Finger {
   struct Sample {
     var time: VirtualTime
     var place: Point
-  }
-
-  init(place: Point, view: ObjectID) {
-    self.place = place
-    began = place
-    self.view = view
   }
 }
 

@@ -39,7 +39,7 @@ extension Simulation {
     else {
       return false
     }
-    let began = graph.convert(touch.began, from: Scene.window, to: bar)
+    let began = graph.convert(touch.start, from: Scene.window, to: bar)
     let end = graph.convert(touch.place, from: Scene.window, to: bar)
     guard let place = places(in: bar).touched(at: began) else { return true }
     let slop = Self.slop
