@@ -64,14 +64,18 @@ extension Simulation {
     _ path: AnimatedPath, _ property: String, of object: ObjectID, told: String, into id: Int,
     style: Animation.TransitionStyle? = nil
   ) {
-    guard let group = animationGroups[id], group.timing.duration > .zero else { return }
-    if group.keyframes != nil {
+    // No copy of the group or the track is held on to: both are changed in place.
+    guard
+      let (timing, options, isKeyframe) = animationGroups[id].map({
+        ($0.timing, $0.options, $0.keyframes != nil)
+      }), timing.duration > .zero
+    else { return }
+    if isKeyframe {
       animationGroups[id]?.keyframes?.note(path, property, of: object, told: told)
       return
     }
     var path = path
-    let track = animations.track(property, of: object)
-    if let earlier = track?.latest(of: id) {
+    if let earlier = animations.track(property, of: object)?.latest(of: id) {
       // Within one block the last value counts, from where the block began.
       guard let whole = AnimatedPath(from: earlier.path.first, to: path.last) else { return }
       var way = earlier
@@ -79,15 +83,17 @@ extension Simulation {
       animations.replaceLatest(property, of: object, with: way)
       return
     }
-    if let track, track.running > 0, !addsUp(property, of: object) {
-      if group.options.contains(.beginFromCurrentState), let shown = shown(property, of: object) {
+    if !addsUp(property, of: object) {
+      if options.contains(.beginFromCurrentState), let shown = shown(property, of: object) {
         path.begin(at: shown)
       }
-      for way in track.moving(at: now) { interrupt(way, property, of: object) }
+      for way in animations.track(property, of: object)?.moving(at: now) ?? [] {
+        interrupt(way, property, of: object)
+      }
     }
     let way = RunningAnimation(
-      path: path, timing: group.timing, group: id, told: told,
-      blocksTouches: !group.options.contains(.allowUserInteraction), style: style)
+      path: path, timing: timing, group: id, told: told,
+      blocksTouches: !options.contains(.allowUserInteraction), style: style)
     let place = animations.add(way, property, of: object, at: now)
     animationGroups[id]?.places.append(place)
     animationGroups[id]?.running += 1

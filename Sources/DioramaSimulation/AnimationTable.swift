@@ -36,6 +36,11 @@ struct AnimationTrack {
     ways.last { $0.blocksTouches && !$0.timing.isOver(at: now) } != nil
   }
 
+  /// Whether one of them still moves and comes to an end.
+  func isComing(at now: VirtualTime) -> Bool {
+    ways.last { $0.timing.end.map { $0 > now } ?? false } != nil
+  }
+
   /// The latest way, where it is one of the group.
   func latest(of group: Int) -> RunningAnimation? {
     ways.last.flatMap { $0.group == group ? $0 : nil }
@@ -92,6 +97,11 @@ struct AnimationTable {
 
   func track(_ property: String, of object: ObjectID) -> AnimationTrack? {
     tracks[object]?.first { $0.property == property }?.track
+  }
+
+  /// Whether anything moves that comes to an end.
+  func isComing(at now: VirtualTime) -> Bool {
+    tracks.values.contains { $0.contains { $0.track.isComing(at: now) } }
   }
 
   func isAnimated(_ object: ObjectID) -> Bool { tracks[object] != nil }

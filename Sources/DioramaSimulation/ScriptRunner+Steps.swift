@@ -49,7 +49,7 @@ extension ScriptRunner {
     _ within: VirtualTime, _ step: ScriptStep
   ) throws(RunError) -> [StepFailure] {
     let limit = simulation.now + within
-    while !simulation.unsettled.isEmpty {
+    while simulation.animations.isComing(at: simulation.now) || !simulation.unsettled.isEmpty {
       guard let next = simulation.nextDue, next <= limit else {
         let moving = simulation.unsettled
         try simulation.advance(to: limit)

@@ -92,6 +92,7 @@ extension Simulation {
     guard let frame = bar.frame else {
       if graph.parent(of: bar.view) == view {
         graph.detach(bar.view)
+        endStrayAnimations()
         bindings.noteTree(of: view)
       }
       return

@@ -74,6 +74,7 @@ extension Simulation {
       try simulation.removeLayer(of: popover)
       if let view = simulation.view(of: content), simulation.graph.parent(of: view) == popover {
         simulation.graph.detach(view)
+        simulation.endStrayAnimations()
         simulation.bindings.noteTree(of: popover)
       }
       simulation.update(content) { run in
