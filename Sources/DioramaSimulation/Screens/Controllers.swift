@@ -19,6 +19,8 @@ struct ScreenState {
   /// What changes the screen just now, by when it began; none takes touches.
   var transitions: [Transition] = []
   var nextTransition = 0
+  /// How much of a scroll view's insets is there for bars.
+  var scrollInsets: [ObjectID: (top: Double, bottom: Double)] = [:]
 }
 
 extension Simulation {
