@@ -35,6 +35,8 @@ package struct Graph: Sendable {
 
   /// Gesture recognizers of the views that have any.
   package var recognizers: [ObjectID: [ObjectID]] = [:]
+  /// Those of them that the system brings.
+  var systemRecognizers: Set<ObjectID> = []
 
   /// Views at the top of the window that show the tint as it is, while all below show it dimmed.
   package var dimmed: [ObjectID] = []
