@@ -22,7 +22,11 @@ extension Simulation {
     defer { depth -= 1 }
     for action in list.actions {
       try spend(at: action.span)
-      if case .answered(let value) = try run(action, &frame) { return .answered(value) }
+      do throws(RunError) {
+        if case .answered(let value) = try run(action, &frame) { return .answered(value) }
+      } catch {
+        throw error.passed(through: frame.origin)
+      }
     }
     return .finished
   }
@@ -123,7 +127,11 @@ extension Simulation {
     for argument in arguments {
       inner.set(argument.slot, try evaluate(argument.source, frame, at: span))
     }
-    _ = try runList(handler.actions, &inner)
+    do throws(RunError) {
+      _ = try runList(handler.actions, &inner)
+    } catch {
+      throw error.passed(through: "the handler '\(handler.name)'")
+    }
   }
 
   private func perform(_ call: MethodCall, _ frame: Frame) throws(RunError) {
