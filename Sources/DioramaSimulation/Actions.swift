@@ -122,16 +122,12 @@ extension Simulation {
   ) throws(RunError) {
     let handler = scene.handlers[index]
     // A handler hears the sender of the event that runs it.
-    var inner = Frame([frame.locals.first ?? .null], origin: frame.origin)
+    var inner = Frame([frame.locals.first ?? .null], origin: "the handler '\(handler.name)'")
     inner.instance = frame.instance
     for argument in arguments {
       inner.set(argument.slot, try evaluate(argument.source, frame, at: span))
     }
-    do throws(RunError) {
-      _ = try runList(handler.actions, &inner)
-    } catch {
-      throw error.passed(through: "the handler '\(handler.name)'")
-    }
+    _ = try runList(handler.actions, &inner)
   }
 
   private func perform(_ call: MethodCall, _ frame: Frame) throws(RunError) {

@@ -258,3 +258,22 @@ import Testing
         """) == "passed")
   }
 }
+
+/// What UIKit raises is told with the way that led there.
+@Suite struct ExceptionTests {
+  @Test func `an exception names the handlers and events it came through`() {
+    #expect(
+      outcome(
+        """
+        handlers: { again: { do: [ { push: { controller: b, onto: nav } } ] } }
+        root:
+          type: UINavigationController
+          id: nav
+          viewControllers: [ { type: UIViewController, id: a } ]
+        objects:
+          - { type: UIViewController, id: b, lifecycle: { viewDidAppear: [ { run: again } ] } }
+        """,
+        "- run: again\n- settle"
+      ).hasSuffix("| in the handler 'again' | in b.viewDidAppear"))
+  }
+}
