@@ -22,7 +22,11 @@ extension Simulation {
     defer { depth -= 1 }
     for action in list.actions {
       try spend(at: action.span)
-      if case .answered(let value) = try run(action, &frame) { return .answered(value) }
+      do throws(RunError) {
+        if case .answered(let value) = try run(action, &frame) { return .answered(value) }
+      } catch {
+        throw error.passed(through: frame.origin)
+      }
     }
     return .finished
   }
@@ -118,7 +122,7 @@ extension Simulation {
   ) throws(RunError) {
     let handler = scene.handlers[index]
     // A handler hears the sender of the event that runs it.
-    var inner = Frame([frame.locals.first ?? .null], origin: frame.origin)
+    var inner = Frame([frame.locals.first ?? .null], origin: "the handler '\(handler.name)'")
     inner.instance = frame.instance
     for argument in arguments {
       inner.set(argument.slot, try evaluate(argument.source, frame, at: span))

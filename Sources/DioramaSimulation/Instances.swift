@@ -68,6 +68,7 @@ extension Simulation {
       graph.begin(made, at: scene.startOfTime + now.microseconds / 1_000_000)
       graph.beginHidden(made)
       name(made, as: record)
+      if record.steps.contains(.isImplied) { graph.implied.insert(made) }
       copyOrigins.append(ObjectID(offset))
       copyInstances.append(index)
       latest[ObjectID(offset)] = index

@@ -14,6 +14,7 @@ extension Simulation {
         classIndex: object.classIndex, id: object.presence == .present ? object.id : "")
       graph.beginHidden(made)
       name(made, as: object)
+      if object.steps.contains(.isImplied) { graph.implied.insert(made) }
     }
     for (index, object) in scene.objects.enumerated()
     where object.parent >= 0 && object.presence == .present

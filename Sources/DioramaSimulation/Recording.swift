@@ -14,6 +14,7 @@ extension Simulation {
     // Objects beside the views, and views that are in no tree of the window.
     record.objects = scene.objects.indices.map { ObjectID($0) }.filter {
       !graph.flags[$0.offset].contains(.isView) && scene.objects[$0.offset].presence == .present
+        && !graph.systemRecognizers.contains($0)
     }
     record.inFlight = inFlight
     record.state = zip(scene.state, state).map { (name: $0.name, value: $1) }

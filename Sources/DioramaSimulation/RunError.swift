@@ -23,6 +23,20 @@ package struct RunError: Error, Sendable {
     self.notes = notes
   }
 
+  /// How many steps of the way to an exception are told.
+  private static let mostNotes = 12
+
+  /// An exception as it leaves a list of actions that ran for `origin`: its notes tell the way.
+  func passed(through origin: String) -> RunError {
+    let note = "in \(origin)"
+    guard exception != nil, !origin.isEmpty, notes.last != note, notes.count < Self.mostNotes else {
+      return self
+    }
+    var passed = self
+    passed.notes.append(note)
+    return passed
+  }
+
   init(_ exception: UIKitException, at span: SourceSpan?) {
     self.init(
       "\(exception.name): \(exception.reason)", exception: exception.name, at: span)

@@ -19,6 +19,12 @@ extension Graph {
   }
 
   /// Attaches a recognizer as the last of a view's; it leaves the view it had.
+  /// Attaches a recognizer that the system brings; reports do not tell it.
+  package mutating func attachSystemRecognizer(_ object: ObjectID, to view: ObjectID) {
+    attachRecognizer(object, to: view)
+    systemRecognizers.insert(object)
+  }
+
   package mutating func attachRecognizer(_ object: ObjectID, to view: ObjectID) {
     guard isRecognizer(object), viewOfRecognizer(object) != view else { return }
     detachRecognizer(object)

@@ -35,9 +35,13 @@ package struct Graph: Sendable {
 
   /// Gesture recognizers of the views that have any.
   package var recognizers: [ObjectID: [ObjectID]] = [:]
+  /// Those of them that the system brings.
+  package var systemRecognizers: Set<ObjectID> = []
 
   /// Views at the top of the window that show the tint as it is, while all below show it dimmed.
   package var dimmed: [ObjectID] = []
+  /// Objects that others have without a word of the file, which reports pass over as they are.
+  package var implied: Set<ObjectID> = []
   /// Scroll views whose content was moved, for their delegates to be told; the simulation empties it.
   package var scrolled: [ObjectID] = []
   /// Who shows what other objects say.

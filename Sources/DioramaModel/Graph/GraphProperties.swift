@@ -95,6 +95,8 @@ extension Graph {
   package func ownValue(_ property: NodeProperty, of object: ObjectID) -> Value {
     switch property {
     case .tintColor: tint[object.offset].value
+    case .gestureRecognizers:
+      .list((recognizers[object] ?? []).filter { !systemRecognizers.contains($0) }.map(\.value))
     case .intrinsicContentSize: intrinsicSizes[object].map(Self.value) ?? .null
     default: value(property, of: object)
     }

@@ -132,6 +132,8 @@ package struct SceneObject: Sendable {
     package static let roundFrame = Self(rawValue: 2)
     /// Its owner, not the tree of the file, says where it stands: a field's left view.
     package static let isPlacedByOwner = Self(rawValue: 4)
+    /// Another object has it without a word of the file: a controller's navigation item.
+    package static let isImplied = Self(rawValue: 8)
   }
 }
 

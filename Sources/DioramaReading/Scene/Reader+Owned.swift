@@ -74,7 +74,7 @@ extension Reader {
         owned.className, id: path, parent: Int32(object.index), span: record.span, hasOwnID: false,
         presence: record.presence, isPath: true)
       guard let made else { continue }
-      scene.objects[made.offset].steps.insert(.isPlacedByOwner)
+      scene.objects[made.offset].steps.formUnion([.isPlacedByOwner, .isImplied])
       impliedObjects[object, default: []].append((property, made))
     }
   }

@@ -84,6 +84,8 @@ struct ChangedProperties {
 
   private func add(_ candidate: Candidate, _ value: Value, to changed: inout [Property]) {
     guard value != candidate.usual, candidate.facts.isUsual?(value) != true else { return }
+    // What is there without a word is told only where the tree shows it.
+    if case .object(let object) = value, graph.implied.contains(object) { return }
     changed.append(
       Property(name: candidate.facts.name, kind: candidate.facts.kind, value: value))
   }

@@ -97,11 +97,13 @@ private func writeObjects(_ record: RunRecord, _ values: ValueJSON, to writer: i
   var changed = ChangedProperties(in: record.graph)
   writer.beginObject("objects")
   for object in record.objects {
+    let properties = changed.of(object)
+    if properties.isEmpty, record.graph.implied.contains(object) { continue }
     writer.member(
       record.graph.ids[object.offset],
       .object([
         JSON.Member("type", .string(record.graph.className(of: object))),
-        JSON.Member("properties", values.object(changed.of(object))),
+        JSON.Member("properties", values.object(properties)),
       ]))
   }
   writer.end()

@@ -56,7 +56,7 @@ enum GestureProgress {
 extension Simulation {
   /// Attaches a recognizer to a view for the simulation itself to act on; it is no event.
   func addSystemGesture(_ recognizer: ObjectID, to view: ObjectID, _ gesture: SystemGesture) {
-    graph.attachRecognizer(recognizer, to: view)
+    graph.attachSystemRecognizer(recognizer, to: view)
     gestures.systems[recognizer] = gesture
   }
 }

@@ -95,6 +95,13 @@ extension Simulation {
     }
   }
 
+  /// What is edited on a screen that goes ends with the beginning of the change, so that the keyboard
+  /// leaves with the screen (UIKit facts 3.6, one observation).
+  func endEditing(leaving controller: ObjectID?) throws(RunError) {
+    guard let view = controller.flatMap({ view(of: $0) }) else { return }
+    try endEditing(removing: view)
+  }
+
   private func tellShow(
     _ message: String, _ child: ObjectID, of stack: ObjectID
   ) throws(RunError) {

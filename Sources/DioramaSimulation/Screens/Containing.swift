@@ -22,6 +22,7 @@ extension Simulation {
     guard depth < limits.depth, let view = view(of: controller) else { return }
     adjustGuides(of: controller)
     adjustSafeArea(of: controller, view)
+    try adjustScrollInsets(of: controller)
     guard let container = graph.values[controller.offset] as? any ContainerClass else { return }
     var layout = layout(of: controller, container, in: graph.bounds[view.offset])
     container.layOut(&layout)

@@ -19,6 +19,10 @@ struct ScreenState {
   /// What changes the screen just now, by when it began; none takes touches.
   var transitions: [Transition] = []
   var nextTransition = 0
+  /// While a finger draws a screen away.
+  var interactivePop: InteractivePop?
+  /// How much of a scroll view's insets is there for bars.
+  var scrollInsets: [ObjectID: (top: Double, bottom: Double)] = [:]
 }
 
 extension Simulation {
@@ -56,6 +60,7 @@ extension Simulation {
       update(controller) { $0.view = view }
     }
     for controller in controllers { try adopt(childrenOf: controller) }
+    watchEdges(of: controllers)
   }
 
   /// Tells the children of a container whose they are.

@@ -64,6 +64,7 @@ extension Simulation {
     try willAppear(controller)
     try layOut(controller)
     try layoutCallbacks(from: controller)
+    if presentation.covers { try endEditing(leaving: context) }
     try settleBindings()
     let duration = animated ? Self.presentDuration : .zero
     let kind = transition ?? traits(of: controller)?.modalTransitionStyle ?? .coverVertical
@@ -125,6 +126,7 @@ extension Simulation {
       try willAppear(below)
       try layoutCallbacks(from: below)
     }
+    try endEditing(leaving: controller)
     try settleBindings()
     let duration = animated ? Self.presentDuration : .zero
     let kind = traits(of: controller)?.modalTransitionStyle ?? .coverVertical

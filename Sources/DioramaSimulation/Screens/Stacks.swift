@@ -89,6 +89,7 @@ extension Simulation {
       try tellStack("willShow", to, of: stack)
       try layoutCallbacks(from: to)
     }
+    try endEditing(leaving: from)
     try settleBindings()
     let duration = animated && from != nil && to != nil ? Self.pushDuration : .zero
     if duration > .zero { showSliding(from, to, isForward, duration) }

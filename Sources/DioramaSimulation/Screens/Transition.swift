@@ -16,7 +16,7 @@ extension Simulation {
   static let pushDuration = VirtualTime(seconds: 0.35)
   static let presentDuration = VirtualTime(seconds: 0.4)
 
-  var isInTransition: Bool { !screens.transitions.isEmpty }
+  var isInTransition: Bool { !screens.transitions.isEmpty || screens.interactivePop != nil }
 
   /// Begins a change of the screen, which `finish` ends after `duration`, or at once where it has
   /// none.
@@ -39,6 +39,7 @@ extension Simulation {
 
   /// What is under way comes to its end before something new changes the screen.
   func finishTransitions() throws(RunError) {
+    try giveUpInteractivePop()
     while let first = screens.transitions.first { try endTransition(first.number) }
   }
 

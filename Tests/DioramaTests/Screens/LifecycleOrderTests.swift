@@ -68,6 +68,43 @@ import Testing
         ])
   }
 
+  private static let back =
+    "- drag: { target: { point: [2, 300] }, by: [200, 0], duration: 0.3 }\n- settle"
+
+  @Test func `a swipe from the left edge goes back`() {
+    #expect(
+      happenings(Self.stack, before: "- push: b\n- settle\n", Self.back) == [
+        "b.viewWillDisappear", "a.viewWillAppear", "nav.willShow", "b.viewDidDisappear",
+        "a.viewDidAppear", "nav.didShow",
+      ])
+    #expect(
+      outcome(
+        Self.stack,
+        "- push: b\n- settle\n\(Self.back)\n- expect: { nav.topViewController == a: true, a.view.frame: [0, 0, 320, 568] }"
+      ) == "passed")
+  }
+
+  @Test func `a swipe back that is given up ends each callback in its opposite`() {
+    #expect(
+      happenings(
+        Self.stack, before: "- push: b\n- settle\n",
+        "- drag: { target: { point: [2, 300] }, by: [100, 0], duration: 0.3, hold: 0.2 }\n- settle"
+      ).filter { !$0.hasPrefix("nav") } == [
+        "b.viewWillDisappear", "a.viewWillAppear", "a.viewWillDisappear", "a.viewDidDisappear",
+        "b.viewWillAppear", "b.viewDidAppear",
+      ])
+  }
+
+  @Test func `no swipe goes back from the root, on iOS 6, or without a bar`() {
+    #expect(happenings(Self.stack, Self.back) == [])
+    #expect(happenings("os: 6\n" + Self.stack, before: "- push: b\n- settle\n", Self.back) == [])
+    #expect(
+      happenings(
+        Self.stack,
+        before: "- push: b\n- settle\n- set: { nav.isNavigationBarHidden: true }\n", Self.back)
+        == [])
+  }
+
   @Test func `popping the root does nothing`() {
     #expect(happenings(Self.stack, "- pop: nav\n- settle") == [])
   }

@@ -205,3 +205,75 @@ import Testing
     #expect(outcome(scene, "- wait: 0").contains("NSInvalidArgumentException"))
   }
 }
+
+/// Controllers as they are when new (recorded facts V1 and V8).
+@Suite struct ControllerFacts {
+  @Test func `V1: a new controller has no view loaded, no title, no children, and a tab item`() {
+    #expect(
+      outcome(
+        """
+        root: { type: UINavigationController, id: nav, viewControllers: [ { type: UIViewController, id: a } ] }
+        objects: [ { type: UIViewController, id: b }, { type: UINavigationController, id: other } ]
+        """,
+        """
+        - expect:
+            b.isViewLoaded: false
+            b.title: null
+            b.parent: null
+            'size(other.viewControllers)': 0
+            'b.tabBarItem != null': true
+        """) == "passed")
+  }
+
+  @Test func `V8: a view presented full screen fills the screen`() {
+    #expect(
+      outcome(
+        "objects: [ { type: UIViewController, id: b } ]\nview: {}",
+        "- present: b\n- settle\n- expect: { b.view.frame: '${screen.bounds}' }") == "passed")
+  }
+
+  @Test func `editing on a screen that is popped ends with the beginning of the pop`() {
+    let scene = """
+      root:
+        type: UINavigationController
+        id: nav
+        viewControllers: [ { type: UIViewController, id: a } ]
+      objects:
+        - type: UIViewController
+          id: b
+          view:
+            subviews:
+              - { type: UITextField, id: field, frame: [0, 100, 100, 44], delegate: { didEndEditing: [ { log: ended } ] } }
+      """
+    #expect(
+      outcome(
+        scene,
+        """
+        - push: b
+        - tap: field
+        - settle
+        - pop: nav
+        - expectLog: [ ended ]
+        - expect: { firstResponder: '' }
+        """) == "passed")
+  }
+}
+
+/// What UIKit raises is told with the way that led there.
+@Suite struct ExceptionTests {
+  @Test func `an exception names the handlers and events it came through`() {
+    #expect(
+      outcome(
+        """
+        handlers: { again: { do: [ { push: { controller: b, onto: nav } } ] } }
+        root:
+          type: UINavigationController
+          id: nav
+          viewControllers: [ { type: UIViewController, id: a } ]
+        objects:
+          - { type: UIViewController, id: b, lifecycle: { viewDidAppear: [ { run: again } ] } }
+        """,
+        "- run: again\n- settle"
+      ).hasSuffix("| in the handler 'again' | in b.viewDidAppear"))
+  }
+}

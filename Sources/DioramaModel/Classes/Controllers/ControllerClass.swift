@@ -57,6 +57,11 @@ package protocol StackingClass: ContainerClass {
   var bar: ObjectID? { get }
 }
 
+/// What a bar shows for a controller, which may do without the button that goes back.
+package protocol BackButtonClass: ObjectClass {
+  var showsBackButton: Bool { get }
+}
+
 /// A controller that shows one of several side by side: a tab bar controller.
 package protocol SwitchingClass: ContainerClass {
   /// Which is chosen, from 0; nil where there are none, or where what has no tab of its own is listed.

@@ -4,7 +4,7 @@ import DioramaExpressions
 import DioramaModel
 
 /// What a navigation bar shows for a controller.
-package struct UINavigationItem: BelongingClass, Equatable {
+package struct UINavigationItem: BelongingClass, BackButtonClass, Equatable {
   package var title: String?
   package var titleView: ObjectID?
   package var prompt: String?
@@ -35,6 +35,11 @@ package struct UINavigationItem: BelongingClass, Equatable {
   package var shownTitle: String? {
     get { title ?? run.title }
     set { title = newValue }
+  }
+
+  /// Buttons at the left stand in the place of the one that goes back, unless they supplement it.
+  package var showsBackButton: Bool {
+    !hidesBackButton && (leftBarButtonItems.isEmpty || leftItemsSupplementBackButton)
   }
 
   package var leftBarButtonItem: ObjectID? {

@@ -9,6 +9,7 @@ package struct UINavigationController: StackingClass, OwningClass, DelegatingCla
   package var viewControllers: [ObjectID] = []
   package var navigationBar: ObjectID?
   package var toolbar: ObjectID?
+  package var interactivePopGestureRecognizer: ObjectID?
   package var isNavigationBarHidden = false
   package var isToolbarHidden = true
   private var run = Run()
@@ -46,6 +47,9 @@ extension UINavigationController {
     PropertySpec(
       "navigationBar", owned: \.navigationBar, "UINavigationBar", "The bar at the top.")
     PropertySpec("toolbar", owned: \.toolbar, "UIToolbar", "The bar at the bottom.")
+    PropertySpec(
+      "interactivePopGestureRecognizer", owned: \.interactivePopGestureRecognizer,
+      "UIScreenEdgePanGestureRecognizer", "The drag from the left edge that goes back.")
     PropertySpec(
       "isNavigationBarHidden", \.isNavigationBarHidden, "Whether the bar at the top is away.",
       aliases: ["navigationBarHidden"])
@@ -86,6 +90,7 @@ extension UINavigationController {
   package static let ownedObjects =
     ControllerTraits.ownedObjects + [
       OwnedObject("navigationBar", "UINavigationBar"), OwnedObject("toolbar", "UIToolbar"),
+      OwnedObject("interactivePopGestureRecognizer", "UIScreenEdgePanGestureRecognizer"),
     ]
 
   /// Source: UIKit facts 3.6.
