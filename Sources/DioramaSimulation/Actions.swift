@@ -142,13 +142,14 @@ extension Simulation {
     }
     let bound = bindings.isEmpty ? [] : bindings.properties(boundOn: object)
     let before = bound.map { graph.value($0, of: object) }
+    graph.lookAtZoomed(object)
     var effects = Effects()
     do throws(UIKitException) {
       try graph.values[object.offset].perform(index, arguments, effects: &effects)
     } catch {
       throw RunError(error, at: call.span)
     }
-    if graph.habits(of: object).contains(.scrolls) { graph.followOffset(object) }
+    if graph.habits(of: object).contains(.scrolls) { graph.followScrolling(object) }
     bindings.noteObject(object)
     try noteChanges(bound, before, of: object)
     try settleBindings()
@@ -186,6 +187,7 @@ extension Simulation {
     case .transitionEnd(let number): try endTransition(number)
     case .contentTouch(let finger, let turn): try endWaiting(finger, turn: turn)
     case .gestureWait(let object, let turn): try endGestureWait(object, turn: turn)
+    case .pinch(let finger, let turn): try lookAtPinch(finger, turn: turn)
     }
   }
 
@@ -200,7 +202,7 @@ extension Simulation {
             + (entry.id.map { " ('\($0)')" } ?? ""))
       case .repeating(let id, let interval, _, _):
         names.append("the timer '\(id)' runs every \(DecimalText.report(interval.seconds)) s")
-      case .animationEnd: break
+      case .animationEnd, .pinch: break
       case .keyboardArrival(let turn) where turn == keyboard.turn:
         names.append("the keyboard is on its way")
       case .keyboardArrival: break

@@ -43,6 +43,9 @@ struct BindingTable {
     case computed(Int)
   }
 
+  /// Views that were looked at for others' sizes since somebody asked.
+  private var walked = 0
+
   init() {}
 
   init(_ plan: LoadPlan, _ scene: Scene, _ catalog: Catalog) {
@@ -106,10 +109,17 @@ struct BindingTable {
     // A new size may have moved what is inside by its masks.
     if isGeometry, written.contains(.size), simulation.graph.firstChild(of: object) != nil {
       simulation.graph.walk(from: object) { inner, _ in
+        walked += 1
         guard inner != object else { return }
         mark(inner, Self.places, isOwn: false)
       }
     }
+  }
+
+  /// How many views were looked at since this was last asked.
+  mutating func takeWalked() -> Int {
+    defer { walked = 0 }
+    return walked
   }
 
   /// Where something is, how large, and what may follow from that.

@@ -132,6 +132,7 @@ extension Simulation {
   ) throws(RunError) {
     let bound = bindings.isEmpty ? [] : bindings.properties(boundOn: object)
     let before = bound.map { graph.value($0, of: object) }
+    graph.lookAtZoomed(object)
     var value = graph.values[object.offset]
     var more = Effects()
     hook(&value, &more)

@@ -43,6 +43,7 @@ extension Simulation {
     try settleBindings()
     try probeLayout()
     graph.scrolled = []
+    graph.zoomed = []
     hasLoaded = true
     try appear()
   }

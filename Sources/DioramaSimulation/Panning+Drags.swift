@@ -11,9 +11,19 @@ extension Simulation {
     guard var touch = fingers[finger], let pan = touch.pan else { return false }
     touch.follow(to: place, at: now)
     fingers[finger] = touch
+    if pan.pair != nil, pan.stage != .given, expectPinch(finger) { return true }
+    return try goOnPanning(finger)
+  }
+
+  /// A finger pans by where it is now, or begins to; false where the content follows it.
+  func goOnPanning(_ finger: Int) throws(RunError) -> Bool {
+    guard let touch = fingers[finger], let pan = touch.pan else { return false }
+    let place = touch.place
     switch pan.stage {
     case .given: return false
+    case .pinching: return true
     case .panning(let panner, let origin):
+      try takeKeyboardAlong(panner, place)
       try self.pan(panner, .moved(panTouch(panner, place, from: origin)))
       return true
     case .waiting, .shared: break
@@ -58,13 +68,13 @@ extension Simulation {
     return nil
   }
 
-  private func isTouchable(_ view: ObjectID) -> Bool {
+  func isTouchable(_ view: ObjectID) -> Bool {
     graph.root(of: view) == Scene.window && graph.flags[view.offset].contains(.takesTouches)
   }
 
   private func isPanning(_ view: ObjectID) -> Bool {
     fingers.values.contains { touch in
-      if case .panning(view, _)? = touch.pan?.stage { true } else { false }
+      touch.pan?.stage.panner == view
     }
   }
 
@@ -84,16 +94,12 @@ extension Simulation {
       try self.pan(other, .lifted(panTouch(other, touch.place), isTap: false))
     }
     try dismissKeyboard(draggedIn: panner)
-    try self.pan(panner, .began(panTouch(panner, origin), along: axis))
+    var began = panTouch(panner, origin)
+    // How it began, for a view that keeps to one direction.
+    began.translation = panTouch(panner, touch.place, from: pan.start).translation
+    try self.pan(panner, .began(began, along: axis))
     guard fingers[finger]?.turn == turn else { return }
     try self.pan(panner, .moved(panTouch(panner, touch.place, from: origin)))
-  }
-
-  private func dismissKeyboard(draggedIn panner: ObjectID) throws(RunError) {
-    guard let view = graph.values[panner.offset] as? any ScrollingClass,
-      view.scroll.keyboardDismissMode == .onDrag, let input = firstResponder
-    else { return }
-    try resignFirstResponder(input)
   }
 
   /// Displacement in the last tenth of a second, in points a second along the view's axes.

@@ -11,8 +11,10 @@ struct FingerPan {
   var began: VirtualTime
   var tapCount: Int
   var stage = Stage.waiting
-  /// Whether the finger stopped a view that moved by itself, which is no tap.
-  var isCaught = false
+  /// The innermost view that moved by itself and was stopped by the finger, which is no tap.
+  var caught: ObjectID?
+  /// What it may do, or does, with a second finger.
+  var pair: FingerPair?
 
   enum Stage: Equatable {
     /// The content's touch has not begun; a drag may still take it.
@@ -23,6 +25,16 @@ struct FingerPan {
     case shared
     /// The view pans; `origin` is where the finger was when that began.
     case panning(ObjectID, origin: Point)
+    /// The view is zoomed by this finger and the other one of its pair.
+    case pinching(ObjectID)
+
+    /// The view that pans or is zoomed.
+    var panner: ObjectID? {
+      switch self {
+      case .waiting, .given, .shared: nil
+      case .panning(let view, _), .pinching(let view): view
+      }
+    }
   }
 }
 
@@ -54,11 +66,11 @@ extension Simulation {
   ) throws(RunError) {
     var touch = touch
     let place = touch.place
-    var isCaught = false
+    var caught: ObjectID?
     var contents = ContentTouches(delays: false, canCancel: true)
     for panner in chain {
       guard let value = graph.values[panner.offset] as? any PanningClass else { continue }
-      if value.isMoving { isCaught = true }
+      if value.isMoving, caught == nil { caught = panner }
       if panner != touch.view {
         contents.delays = contents.delays || value.contentTouches.delays
         contents.canCancel = contents.canCancel && value.contentTouches.canCancel
@@ -66,10 +78,10 @@ extension Simulation {
     }
     var pan = FingerPan(chain: chain, start: place, began: now, tapCount: tapCount)
     // What stops a moving view touches nothing inside it.
-    if isCaught { pan.stage = .shared }
-    pan.isCaught = isCaught
-    let control = isCaught ? nil : follower(of: touch.view)
-    let waits = contents.delays && !isCaught && !isOnThumb(control, place)
+    if caught != nil { pan.stage = .shared }
+    pan.caught = caught
+    let control = caught != nil ? nil : follower(of: touch.view)
+    let waits = contents.delays && caught == nil && !isOnThumb(control, place)
     touch.pan = pan
     touch.trail = [Finger.Sample(time: now, place: place)]
     fingers[finger] = touch
@@ -77,7 +89,9 @@ extension Simulation {
     fingers[finger]?.turn = nextTurn
     let turn = nextTurn
     for panner in chain { try self.pan(panner, .touched(panTouch(panner, place))) }
-    guard fingers[finger]?.turn == turn, !isCaught else { return }
+    guard fingers[finger]?.turn == turn else { return }
+    pairUp(finger)
+    guard caught == nil else { return }
     if waits {
       agenda.add(.contentTouch(finger, turn: turn), due: now + Self.contentDelay)
     } else {
@@ -86,7 +100,7 @@ extension Simulation {
   }
 
   /// A thumb is dragged at once, as UIKit's controls win for their own gestures (UIKit facts 3.8).
-  private func isOnThumb(_ control: ObjectID?, _ place: Point) -> Bool {
+  func isOnThumb(_ control: ObjectID?, _ place: Point) -> Bool {
     guard let control, let view = graph.values[control.offset] as? any ControlClass,
       let thumb = view.part(
         PartReference("thumb"), bounds: graph.bounds[control.offset], in: graph.context)
@@ -125,11 +139,14 @@ extension Simulation {
   ///
   /// True where a view panned: the touch is over, and no control heard of it.
   func endPan(_ finger: Int) throws(RunError) -> Bool {
+    if try endPinch(finger) { return true }
     guard let touch = fingers[finger], let pan = touch.pan else { return false }
     if case .panning(let panner, let origin) = pan.stage {
       fingers[finger] = nil
       let seen = panTouch(panner, touch.place, from: origin)
-      try self.pan(panner, .ended(seen, velocity: velocity(of: touch, in: panner)))
+      let velocity = velocity(of: touch, in: panner)
+      try releaseKeyboard(draggedIn: panner, velocity: velocity.y)
+      try self.pan(panner, .ended(seen, velocity: velocity))
       return true
     }
     // A quick tap reaches the content as it ends.
@@ -141,21 +158,24 @@ extension Simulation {
   func finishTouch(_ touch: Finger, isTap: Bool) throws(RunError) {
     guard let pan = touch.pan else { return }
     let way = touch.place - pan.start
-    // What stops a moving view is no tap, nor is a touch that a recognizer has taken.
-    let isTap =
-      isTap && max(abs(way.x), abs(way.y)) < Self.panDistance && !pan.isCaught && !touch.isTaken
+    // What a recognizer has taken is no tap.
+    let isTap = isTap && max(abs(way.x), abs(way.y)) < Self.panDistance && !touch.isTaken
     for panner in pan.chain {
-      try self.pan(panner, .lifted(panTouch(panner, touch.place), isTap: isTap))
+      // What stopped another view is no tap in this one.
+      let isOwn = pan.caught == nil || pan.caught == panner
+      try self.pan(panner, .lifted(panTouch(panner, touch.place), isTap: isTap && isOwn))
     }
-    if isTap { try tap(touch) }
+    if isTap, pan.caught == nil { try tap(touch) }
   }
 
   /// The system takes a finger away; true where a view panned.
   func cancelPan(_ finger: Int) throws(RunError) -> Bool {
+    if try endPinch(finger) { return true }
     guard let touch = fingers[finger], case .panning(let panner, _)? = touch.pan?.stage else {
       return false
     }
     fingers[finger] = nil
+    try releaseKeyboard(draggedIn: panner, velocity: 0)
     try pan(panner, .cancelled)
     return true
   }
@@ -163,6 +183,14 @@ extension Simulation {
   /// Pans of views that leave the window end.
   func cancelPans(in view: ObjectID) throws(RunError) {
     for finger in fingers.keys.sorted() {
+      if case .pinching(let panner)? = fingers[finger]?.pan?.stage, graph.isInside(panner, view) {
+        let touch = fingers[finger]
+        _ = try endPinch(finger)
+        // The finger stays down, on nothing that it could move.
+        fingers[finger] = touch
+        fingers[finger]?.pan = nil
+        continue
+      }
       guard case .panning(let panner, _)? = fingers[finger]?.pan?.stage,
         graph.isInside(panner, view)
       else { continue }
@@ -202,20 +230,6 @@ extension Simulation {
       guard var panning = value as? any PanningClass else { return }
       panning.handle(event, effects: &effects)
       value = panning
-    }
-  }
-
-  /// Tells the delegates of scroll views whose content was moved.
-  func tellScrolled() throws(RunError) {
-    guard hasLoaded else { return }
-    while !graph.scrolled.isEmpty {
-      let object = graph.scrolled.removeFirst()
-      if let bounds = graph.info(of: object).property(named: "bounds") {
-        bindings.noteWrite(bounds, of: object, in: self)
-      }
-      bindings.noteObject(object)
-      try settleBindings()
-      _ = try answer("didScroll", [], of: object)
     }
   }
 }

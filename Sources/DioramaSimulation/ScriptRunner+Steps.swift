@@ -17,6 +17,7 @@ extension ScriptRunner {
     case .selectRow(let target, let component, let row):
       return try select(target, component: component, row: row, step)
     case .pick(let target, let goal): return try pick(target, goal, step)
+    case .scroll(let target, let goal): return try scroll(target, goal, step)
     case .wait(let length):
       try simulation.advance(to: simulation.now + length)
       return []

@@ -6,8 +6,10 @@ import DioramaModel
 extension Simulation {
   /// Rounds of bindings and the layout they cause, before a scene is given up; contract 2.3.
   private static let mostRounds = 8
-  /// Steps of the expressions' budget for each binding that is renewed.
-  private static let renewalCost = 100
+  /// Steps of the expressions' budget for each binding that is renewed, and for each view that has
+  /// to be looked at because one around it has another size.
+  private static let renewalCost = 10
+  private static let walkCost = 1
 
   /// Evaluates again what reads something that changed, each after what it reads.
   ///
@@ -50,7 +52,7 @@ extension Simulation {
   private func renew(_ binding: BindingTable.Binding) throws(RunError) -> Bool {
     bindingEvaluations += 1
     // Renewing costs more than the expression itself, and many renew at once.
-    expressionBudget -= Self.renewalCost
+    expressionBudget -= Self.renewalCost + Self.walkCost * bindings.takeWalked()
     guard expressionBudget > 0 else {
       throw RunError(
         "bindings were renewed \(bindingEvaluations) times, more than one run may", at: binding.span

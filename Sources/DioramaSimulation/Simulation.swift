@@ -96,6 +96,7 @@ package final class Simulation {
     case transitionEnd(Int)
     case contentTouch(Int, turn: Int)
     case gestureWait(ObjectID, turn: Int)
+    case pinch(Int, turn: Int)
   }
 
   package init(

@@ -13,6 +13,8 @@ struct Finger {
   var isInside = true
   /// Where it was of late, where views pan.
   var trail: [Sample] = []
+  /// The scroll view that goes to its top where this touch is a tap on the status bar.
+  var statusBarScroller: ObjectID?
   /// What it may become in panning views, where there are any.
   var pan: FingerPan?
   /// Tells this touch from later ones of the same finger.
@@ -70,6 +72,12 @@ extension Simulation {
     if let found = layer(at: place), !found.isInside { return try touchOutside(found.layer) }
     guard let view = hitTest(place, in: Scene.window) else { return nil }
     var touch = Finger(place: place, view: view, began: now)
+    if let scroller = scrollerOfStatusBar(at: place) {
+      touch.view = Scene.window
+      touch.statusBarScroller = scroller
+      fingers[finger] = touch
+      return view
+    }
     let count = tapCount(view, place)
     touch.tapCount = count
     lastTap = LastTap(view: view, place: place, began: now, count: count)
@@ -240,7 +248,10 @@ extension Simulation {
     guard let touch = fingers[finger] else { return }
     guard touch.pan != nil else {
       try lift(finger)
-      if touch.control == nil { try tap(touch) }
+      if touch.control == nil {
+        try tap(touch)
+        try tapStatusBar(touch)
+      }
       return
     }
     guard try !endPan(finger) else { return }

@@ -142,6 +142,7 @@ import Testing
         actions: { touchDown: [ { run: { announce: { line: "${state.count}" } } } ] }
       - { type: UISlider, id: volume, frame: [0, 50, 200, 31], maximumValue: 100 }
       - { type: UIView, id: card, frame: [0, 100, 100, 100] }
+      - { type: UIScrollView, id: page, frame: [0, 300, 100, 100] }
       - { type: UIView, id: banner }
       - { type: UIView, id: bar }
       - { type: UIView, id: box }

@@ -44,6 +44,8 @@ package struct Graph: Sendable {
   package var implied: Set<ObjectID> = []
   /// Scroll views whose content was moved, for their delegates to be told; the simulation empties it.
   package var scrolled: [ObjectID] = []
+  /// Scroll views whose zoomed view has another scale, likewise.
+  package var zoomed: [ObjectID] = []
   /// Who shows what other objects say.
   package var onlookers = Onlookers()
   /// What shows something else of others now; the simulation empties it.

@@ -67,6 +67,7 @@ package indirect enum StepRequest: Sendable {
   case selectSegment(TargetReference, segment: ValueSource)
   case selectRow(TargetReference, component: ValueSource, row: ValueSource)
   case pick(TargetReference, PickGoal)
+  case scroll(TargetReference?, ScrollGoal)
   case wait(VirtualTime)
   case settle(within: VirtualTime)
   case expect([Expectation])
@@ -90,6 +91,16 @@ package enum PickGoal: Sendable {
   /// A timestamp, or the text of a date.
   case date(ValueSource)
   case duration(VirtualTime)
+}
+
+/// Where the content of a scroll view is dragged.
+package enum ScrollGoal: Sendable {
+  /// Of the contentOffset, at most to the end.
+  case by(Offset)
+  /// A contentOffset.
+  case to(Point)
+  /// Something that has to come into view.
+  case until(TargetReference)
 }
 
 /// What a part of the state tree must look like; nil parts match anything.

@@ -22,7 +22,8 @@ extension StepRequest {
     switch self {
     case .loop(_, let steps), .sequence(let steps): steps
     case .branch(_, let then, let otherwise): then + otherwise
-    case .gesture, .touch, .slide, .selectSegment, .selectRow, .pick, .wait, .settle, .expect,
+    case .gesture, .touch, .slide, .selectSegment, .selectRow, .pick, .scroll, .wait, .settle,
+      .expect,
       .expectLines, .expectEvents, .expectAbsent, .snapshot, .show, .perform, .expectTree, .shake,
       .input:
       []
@@ -39,6 +40,8 @@ extension StepRequest {
         [gesture.target]
       }
     case .touch(_, .target(let target)?, _): [target]
+    case .scroll(let target, .until(let goal)): (target.map { [$0] } ?? []) + [goal]
+    case .scroll(let target, .by), .scroll(let target, .to): target.map { [$0] } ?? []
     case .input(.clear(let target)): [target]
     case .slide(let target, _, _), .selectSegment(let target, _), .selectRow(let target, _, _),
       .pick(let target, _), .expectAbsent(let target),

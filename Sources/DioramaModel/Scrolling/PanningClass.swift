@@ -42,7 +42,7 @@ package enum PanReach: Comparable, Sendable {
 package enum PanEvent: Sendable {
   /// It came down on the view or on something inside.
   case touched(PanTouch)
-  /// It is clear that it drags; nothing has moved yet.
+  /// It is clear that it drags; nothing has moved yet, and the translation tells the way so far.
   case began(PanTouch, along: PanAxis)
   case moved(PanTouch)
   /// Lifted after a drag.

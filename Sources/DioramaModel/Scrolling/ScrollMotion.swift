@@ -180,6 +180,11 @@ package struct PlaneMotion: Equatable, Sendable {
   package var x: ScrollMotion
   package var y: ScrollMotion
 
+  /// One that stays at a place.
+  init(restingAt place: Point) {
+    self.init(ScrollMotion(restingAt: place.x), ScrollMotion(restingAt: place.y))
+  }
+
   package init(_ x: ScrollMotion, _ y: ScrollMotion) {
     self.x = x
     self.y = y

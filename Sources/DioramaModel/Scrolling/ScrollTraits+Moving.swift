@@ -9,13 +9,17 @@ extension ScrollTraits {
   /// What it waits for and asks; a class hands these on to `resume`.
   package static let frame = "scrolling"
   package static let question = "willEndDragging"
+  static let topQuestion = "shouldScrollToTop"
+
+  /// A drag that begins less steep than this goes along one axis; our choice, 30 degrees.
+  private static let lockSlope = 0.577
 
   package mutating func handle(_ event: PanEvent, effects: inout Effects) {
     switch event {
     case .touched:
       run.isTracking = true
       stop(&effects)
-    case .began(_, let axis): begin(along: axis, &effects)
+    case .began(let touch, let axis): begin(along: axis, way: touch.translation, &effects)
     case .moved(let touch): follow(touch.translation)
     case .ended(_, let velocity):
       release(Point(-velocity.x / 1000, -velocity.y / 1000), &effects)
@@ -33,9 +37,16 @@ extension ScrollTraits {
   }
 
   /// Goes on with what it waits for; false where that is not a scroll view's.
-  package mutating func resume(_ point: String, effects: inout Effects) -> Bool {
-    guard point == Self.frame else { return false }
-    showFrame(&effects)
+  ///
+  /// - Parameter answer: Of the delegate, where it was asked.
+  package mutating func resume(
+    _ point: String, answer: Bool = true, effects: inout Effects
+  ) -> Bool {
+    switch point {
+    case Self.frame: showFrame(&effects)
+    case Self.topQuestion: if answer { goToTop(&effects) }
+    default: return false
+    }
     return true
   }
 
@@ -54,9 +65,14 @@ extension ScrollTraits {
     return true
   }
 
-  private mutating func begin(along axis: PanAxis, _ effects: inout Effects) {
+  private mutating func begin(along axis: PanAxis, way: Point, _ effects: inout Effects) {
+    if run.motion?.zoom != nil { finishMotion(&effects) }
     var axes = PanAxis.allCases.filter { reach(along: $0, towards: 1) != .none }
-    if isDirectionalLockEnabled, axes.contains(axis) { axes = [axis] }
+    // A drag that begins aslant is not locked (documented).
+    let across = abs(way[axis == .x ? .y : .x])
+    if isDirectionalLockEnabled, axes.contains(axis), across <= Self.lockSlope * abs(way[axis]) {
+      axes = [axis]
+    }
     var finger = contentOffset
     for axis in axes {
       let edge = contentOffset[axis].clamped(to: range(axis))
@@ -134,88 +150,17 @@ extension ScrollTraits {
   private mutating func settle(_ effects: inout Effects) {
     guard run.motion == nil, run.drag == nil, run.wasCaught else { return }
     run.wasCaught = false
-    decelerate(
-      PlaneMotion(
-        course(.x, 0, began: contentOffset.x), course(.y, 0, began: contentOffset.y)), &effects)
+    decelerate(returning(), &effects)
+  }
+
+  /// From where the content is to the nearest place where it may rest.
+  func returning() -> PlaneMotion {
+    PlaneMotion(course(.x, 0, began: contentOffset.x), course(.y, 0, began: contentOffset.y))
   }
 
   private mutating func decelerate(_ course: PlaneMotion, _ effects: inout Effects) {
     guard course.duration > 0 else { return }
     effects.tell("willBeginDecelerating")
     move(course, .decelerating, &effects)
-  }
-
-  private mutating func move(
-    _ course: PlaneMotion, _ kind: Motion.Kind, _ effects: inout Effects
-  ) {
-    run.motion = Motion(course: course, kind: kind)
-    effects.schedule(Self.frame, after: ScrollPhysics.frame)
-  }
-
-  private mutating func showFrame(_ effects: inout Effects) {
-    guard var motion = run.motion else { return }
-    motion.frames += 1
-    let time = Double(motion.frames) * ScrollPhysics.frame.seconds
-    contentOffset = motion.course.position(at: time)
-    guard time >= motion.course.duration else {
-      run.motion = motion
-      effects.schedule(Self.frame, after: ScrollPhysics.frame)
-      return
-    }
-    run.motion = nil
-    tellEnd(of: motion.kind, &effects)
-  }
-
-  /// A finger holds what moved.
-  private mutating func stop(_ effects: inout Effects) {
-    guard let motion = run.motion else { return }
-    run.motion = nil
-    run.wasCaught = true
-    effects.unschedule(Self.frame)
-    tellEnd(of: motion.kind, &effects)
-  }
-
-  private func tellEnd(of kind: Motion.Kind, _ effects: inout Effects) {
-    switch kind {
-    case .decelerating: effects.tell("didEndDecelerating")
-    case .animated: effects.tell("didEndScrollingAnimation")
-    }
-  }
-
-  /// Scrolls as code asks; the offset is not held to the range.
-  package mutating func go(to offset: Point, isAnimated: Bool, _ effects: inout Effects) {
-    run.motion = nil
-    effects.unschedule(Self.frame)
-    guard offset.isFinite else { return }
-    guard isAnimated, offset != contentOffset else {
-      contentOffset = offset
-      return
-    }
-    let time = ScrollPhysics.animationTime
-    move(
-      PlaneMotion(
-        ScrollMotion(easedFrom: contentOffset.x, to: offset.x, duration: time),
-        ScrollMotion(easedFrom: contentOffset.y, to: offset.y, duration: time)), .animated,
-      &effects)
-  }
-
-  /// The offset nearest to the present one at which a rect of the content is seen.
-  package func offset(showing rect: Rect) -> Point {
-    var offset = contentOffset
-    for axis in PanAxis.allCases {
-      let first = offset[axis] + contentInset.leading(axis)
-      let last = offset[axis] + run.size[axis] - contentInset.trailing(axis)
-      let start = rect.origin[axis]
-      let end = start + rect.size[axis]
-      if start < first {
-        offset[axis] = start - contentInset.leading(axis)
-      } else if end > last {
-        offset[axis] = end - run.size[axis] + contentInset.trailing(axis)
-      }
-      if offset[axis] != contentOffset[axis] {
-        offset[axis] = offset[axis].clamped(to: range(axis))
-      }
-    }
-    return offset
   }
 }

@@ -49,27 +49,29 @@ extension ScrollTraits {
     PropertySpec(
       "canCancelContentTouches", \.canCancelContentTouches,
       "Whether a drag may take a touch from a view inside; controls keep theirs.")
+    PropertySpec("minimumZoomScale", \.minimumZoomScale, "The smallest zoomScale.")
+    PropertySpec("maximumZoomScale", \.maximumZoomScale, "The largest zoomScale.")
     PropertySpec(
-      "minimumZoomScale", \.minimumZoomScale, "The smallest zoomScale.",
-      later: { $0.number != 1 })
-    PropertySpec(
-      "maximumZoomScale", \.maximumZoomScale, "The largest zoomScale.",
-      later: { $0.number != 1 })
-    PropertySpec(
-      "zoomScale", \.zoomScale, "How large the zoomed view is shown.",
-      later: { $0.number != 1 })
+      "zoomScale", \.zoomScale,
+      "How large the view of viewForZooming is shown; 1 where the delegate names none.",
+      phase: .afterRange, outside: .clampsToLimits, limits: { $0.zoomRange }, changedBy: .user,
+      source: "UIKit facts 2.13")
     PropertySpec(
       "bouncesZoom", \.bouncesZoom, "Whether zooming goes beyond its limits, to come back.")
     PropertySpec(
       "decelerationRate", \.decelerationRate, "How much of its speed it keeps when let go.",
       source: "UIKit facts 2.13")
     PropertySpec(
-      "keyboardDismissMode", \.keyboardDismissMode, "Whether a drag sends the keyboard away.",
-      later: { $0 == .string("interactive") })
+      "keyboardDismissMode", \.keyboardDismissMode,
+      "Whether a drag sends the keyboard away, or takes it along below its top.")
     PropertySpec("indicatorStyle", \.indicatorStyle, "The look of the indicators.")
     PropertySpec(
       "contentInsetAdjustmentBehavior", \.contentInsetAdjustmentBehavior,
       "When the safe area is added to the content's insets.", introduced: 11)
+    PropertySpec(
+      readOnly: "adjustedContentInset", .insets,
+      "Room around the content that counts: contentInset and what the system adds.",
+      read: { .insets($0.inset) })
     PropertySpec(
       readOnly: "isTracking", .bool, "Whether a finger is on it.",
       read: { .bool($0.run.isTracking) })
@@ -79,6 +81,12 @@ extension ScrollTraits {
     PropertySpec(
       readOnly: "isDecelerating", .bool, "Whether the content moves on after a finger let go.",
       read: { .bool($0.isDecelerating) })
+    PropertySpec(
+      readOnly: "isZooming", .bool, "Whether two fingers zoom the content.",
+      read: { .bool($0.isZooming) })
+    PropertySpec(
+      readOnly: "isZoomBouncing", .bool, "Whether the content comes back from beyond a zoom limit.",
+      read: { .bool($0.isZoomBouncing) })
     MethodSpec(
       "setContentOffset",
       [.init("contentOffset", .point), .init("animated", .bool, default: .bool(false))],
@@ -97,9 +105,33 @@ extension ScrollTraits {
       scroll.go(
         to: scroll.offset(showing: rect), isAnimated: arguments.last == .bool(true), &effects)
     }
+    MethodSpec(
+      "setZoomScale",
+      [.init("scale", .double), .init("animated", .bool, default: .bool(false))],
+      "Zooms about the middle of what is seen, at once or in 0.3 s."
+    ) { (scroll: inout Self, arguments, effects) in
+      guard let scale = arguments.first?.number else { return }
+      scroll.zoom(to: scale, isAnimated: arguments.last == .bool(true), &effects)
+    }
+    zoomToRect("zoom", "to")
+    zoomToRect("zoomTo", "rect")
     MethodSpec("flashScrollIndicators", [], "Shows the indicators for a moment.") {
       (_: inout Self, _, _) in
     }
+  }
+
+  /// UIKit's `zoom(to:animated:)`, which Objective-C calls `zoomToRect`.
+  private static func zoomToRect(_ name: String, _ label: String) -> [SchemaPart<Self>] {
+    [
+      .method(
+        MethodSpec(
+          name, [.init(label, .rect), .init("animated", .bool, default: .bool(false))],
+          "Zooms so that a rect of the zoomed view is seen as large as may be."
+        ) { (scroll: inout Self, arguments, effects) in
+          guard case .rect(let rect)? = arguments.first else { return }
+          scroll.zoom(to: rect, isAnimated: arguments.last == .bool(true), &effects)
+        })
+    ]
   }
 
   /// Bounds that are no numbers raise, as Core Animation does.
@@ -107,48 +139,4 @@ extension ScrollTraits {
     offset.isFinite
       ? nil : UIKitException("CALayerInvalidGeometry", "an offset is not a finite number")
   }
-
-  /// What every scroll view asks and tells its delegate.
-  ///
-  /// Source of the order: UIKit facts 4.8 (documented, UIScrollView.h).
-  package static let delegateMethods = [
-    DelegateMethod(
-      "didScroll", ["scrollViewDidScroll:", "scrollViewDidScroll(_:)"], [],
-      "The content was moved, by whoever it was."),
-    DelegateMethod(
-      "willBeginDragging", ["scrollViewWillBeginDragging:", "scrollViewWillBeginDragging(_:)"], [],
-      "A finger begins to drag."),
-    DelegateMethod(
-      "willEndDragging",
-      [
-        "scrollViewWillEndDragging:withVelocity:targetContentOffset:",
-        "scrollViewWillEndDragging(_:withVelocity:targetContentOffset:)",
-      ], [.init("velocity", .point), .init("targetOffset", .point)], answers: .optional(.point),
-      "The finger lets go at a velocity in points a millisecond; a point is where to go instead."),
-    DelegateMethod(
-      "didEndDragging",
-      [
-        "scrollViewDidEndDragging:willDecelerate:", "scrollViewDidEndDragging(_:willDecelerate:)",
-      ], [.init("decelerate", .bool)], "The finger has let go."),
-    DelegateMethod(
-      "willBeginDecelerating",
-      ["scrollViewWillBeginDecelerating:", "scrollViewWillBeginDecelerating(_:)"], [],
-      "The content goes on by itself."),
-    DelegateMethod(
-      "didEndDecelerating", ["scrollViewDidEndDecelerating:", "scrollViewDidEndDecelerating(_:)"],
-      [], "The content has come to rest."),
-    DelegateMethod(
-      "didEndScrollingAnimation",
-      ["scrollViewDidEndScrollingAnimation:", "scrollViewDidEndScrollingAnimation(_:)"], [],
-      "An animated setContentOffset has arrived."),
-    DelegateMethod(
-      "shouldScrollToTop",
-      ["scrollViewShouldScrollToTop:", "scrollViewShouldScrollToTop(_:)"], [], answers: .bool,
-      "Whether a tap on the status bar scrolls to the top."),
-    DelegateMethod(
-      "viewForZooming", ["viewForZoomingInScrollView:", "viewForZooming(in:)"], [],
-      answers: .optional(.reference("UIView")), "The view that pinching zooms."),
-    DelegateMethod(
-      "didZoom", ["scrollViewDidZoom:", "scrollViewDidZoom(_:)"], [], "The zoomScale has changed."),
-  ]
 }

@@ -36,6 +36,8 @@ package struct ScrollTraits: Equatable, Sendable {
   struct Run: Equatable {
     /// Of the bounds.
     var size = Size.zero
+    /// What the system adds to `contentInset`: bars, the safe area.
+    var systemInset = EdgeInsets.zero
     /// Whether a finger is on it.
     var isTracking = false
     /// Whether the finger on it stopped what moved.
@@ -44,6 +46,13 @@ package struct ScrollTraits: Equatable, Sendable {
     /// Ended, while the delegate is asked where it should go.
     var release: PlaneMotion?
     var motion: Motion?
+    /// The view that is zoomed, once the delegate has named one.
+    var zoomed: Zoomed?
+    /// Whether the delegate will still be asked for it; until then a zoomScale is only noted.
+    var awaitsZoomed = false
+    var pinch: Pinch?
+    /// Where the latest throw ended.
+    var throwEnd: Point?
   }
 
   struct Drag: Equatable {
@@ -59,8 +68,20 @@ package struct ScrollTraits: Equatable, Sendable {
     var kind: Kind
     /// How many frames of it were shown.
     var frames = 0
+    /// The zoomScale meanwhile, where that changes too.
+    var zoom: ZoomCourse?
 
-    enum Kind { case decelerating, animated }
+    enum Kind {
+      case decelerating
+      /// Scrolled by code.
+      case animated
+      /// A tap on the status bar.
+      case toTop
+      /// Zoomed by code.
+      case zooming
+      /// Back from beyond a limit of the zoomScale.
+      case zoomBouncing
+    }
   }
 
   package init() {}
@@ -119,9 +140,19 @@ extension ScrollTraits {
     set { run.size = newValue }
   }
 
-  package var isMoving: Bool { run.motion != nil }
+  /// What the system adds to `contentInset`: bars, the safe area. `Graph.setSystemInset` also moves
+  /// content that is at an edge.
+  package var systemInset: EdgeInsets {
+    get { run.systemInset }
+    set { run.systemInset = newValue }
+  }
+
+  /// Whether it moves so that a finger stops it; a zoom goes on to its end.
+  package var isMoving: Bool { run.motion?.zoom == nil && run.motion != nil }
   /// Whether the finger on it stopped what moved, which is no tap.
   package var wasCaught: Bool { run.wasCaught }
+  /// Whether anything in it changes by itself.
+  package var isInMotion: Bool { run.motion != nil }
   package var isDragging: Bool { run.drag != nil }
   package var isDecelerating: Bool { run.motion?.kind == .decelerating }
 
@@ -129,11 +160,37 @@ extension ScrollTraits {
     ContentTouches(delays: delaysContentTouches, canCancel: canCancelContentTouches)
   }
 
+  /// Room around the content that counts in all that is measured: `contentInset` and the system's.
+  package var inset: EdgeInsets {
+    let (own, added) = (contentInset, run.systemInset)
+    return EdgeInsets(
+      own.top + added.top, own.left + added.left, own.bottom + added.bottom,
+      own.right + added.right)
+  }
+
   /// The offsets at which the content may rest.
-  package func range(_ axis: PanAxis) -> ClosedRange<Double> {
+  package func range(_ axis: PanAxis) -> ClosedRange<Double> { range(axis, of: contentSize) }
+
+  func range(_ axis: PanAxis, of content: Size) -> ClosedRange<Double> {
     ScrollPhysics.restRange(
-      content: contentSize[axis], length: run.size[axis], leading: contentInset.leading(axis),
-      trailing: contentInset.trailing(axis))
+      content: content[axis], length: run.size[axis], leading: inset.leading(axis),
+      trailing: inset.trailing(axis))
+  }
+
+  /// An offset as it is shown, at whole pixels; where that would leave the range, as it is.
+  ///
+  /// A throw ends where it does, to the hundredth (recorded fact S16).
+  func atPixels(_ offset: Point, scale: Double) -> Point {
+    if offset == run.throwEnd { return offset }
+    var shown = offset
+    for axis in PanAxis.allCases {
+      let range = range(axis)
+      let pixel = (offset[axis] * scale).rounded() / scale
+      if pixel.isFinite, range.contains(pixel) || !range.contains(offset[axis]) {
+        shown[axis] = pixel
+      }
+    }
+    return shown
   }
 
   /// The nearest offset at which the content may rest.
@@ -159,12 +216,13 @@ extension ScrollTraits {
   ///
   /// Source: UIKit facts 4.8 (recalled).
   mutating func keepInRange(since old: ScrollTraits) {
+    if zoomScale != old.zoomScale { return zoomByCode(since: old) }
     if contentOffset != old.contentOffset {
       // Written by code: not held, and what moved by itself stops.
       if run.motion == old.run.motion { run.motion = nil }
       return
     }
-    guard run.motion == nil, run.drag == nil else { return }
+    guard run.motion == nil, run.drag == nil, run.pinch == nil else { return }
     for axis in PanAxis.allCases {
       let before = old.range(axis)
       let now = range(axis)

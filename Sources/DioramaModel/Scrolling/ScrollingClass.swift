@@ -11,21 +11,26 @@ extension Graph {
   /// Stores what a hook made of an object's value; a scroll view's content follows.
   package mutating func store(_ value: any ObjectClass, of object: ObjectID) {
     values[object.offset] = value
-    if habits[Int(classes[object.offset])].contains(.scrolls) { followOffset(object) }
+    if habits[Int(classes[object.offset])].contains(.scrolls) { followScrolling(object) }
     noteChange(of: object)
+  }
+
+  /// Bounds and zoomed view follow what a scroll view's value says.
+  package mutating func followScrolling(_ object: ObjectID) {
+    guard var view = values[object.offset] as? any ScrollingClass else { return }
+    let hasZoomed = followZoom(object, &view.scroll)
+    let shown = bounds[object.offset].origin
+    let offset = view.scroll.contentOffset
+    let hasMoved = offset != shown
+    if hasMoved { view.scroll.contentOffset = view.scroll.atPixels(offset, scale: context.scale) }
+    if hasMoved || hasZoomed { values[object.offset] = view }
+    guard view.scroll.contentOffset != shown else { return }
+    bounds[object.offset].origin = view.scroll.contentOffset
+    if scrolled.last != object { scrolled.append(object) }
   }
 
   /// A scroll view cuts what it does not show (documented, UIScrollView.h).
   func clipsByDefault(_ classIndex: Int) -> Bool { habits[classIndex].contains(.scrolls) }
-
-  /// The bounds follow the offset that a scroll view's value has.
-  package mutating func followOffset(_ object: ObjectID) {
-    guard let view = values[object.offset] as? any ScrollingClass else { return }
-    let offset = view.scroll.contentOffset
-    guard bounds[object.offset].origin != offset else { return }
-    bounds[object.offset].origin = offset
-    if scrolled.last != object { scrolled.append(object) }
-  }
 
   /// A scroll view's value follows bounds that were set.
   mutating func followBounds(_ object: ObjectID) {
@@ -40,7 +45,7 @@ extension Graph {
     view.scroll.viewSize = new.size
     view.scroll.keepInRange(since: old)
     values[object.offset] = view
-    followOffset(object)
+    followScrolling(object)
   }
 
   func scroll(of object: ObjectID) -> ScrollTraits? {
@@ -50,8 +55,18 @@ extension Graph {
   /// A scroll view's property was written, which may move its content.
   mutating func keepInRange(_ object: ObjectID, since old: ScrollTraits) {
     guard var view = values[object.offset] as? any ScrollingClass else { return }
+    lookAtZoomed(object, &view.scroll)
     view.scroll.keepInRange(since: old)
     values[object.offset] = view
-    followOffset(object)
+    followScrolling(object)
+  }
+
+  /// Sets what the system adds to a scroll view's `contentInset`; content at an edge stays there.
+  package mutating func setSystemInset(_ insets: EdgeInsets, of object: ObjectID) {
+    guard var view = values[object.offset] as? any ScrollingClass else { return }
+    let old = view.scroll
+    view.scroll.systemInset = insets
+    values[object.offset] = view
+    keepInRange(object, since: old)
   }
 }

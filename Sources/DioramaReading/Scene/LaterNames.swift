@@ -39,9 +39,7 @@ package enum LaterNames {
     "removeAllBehaviors",
   ]
 
-  package static let steps = [
-    "scroll"
-  ]
+  package static let steps: [String] = []
 
   /// Names, fields and functions of expressions.
   package static let expressionNames = [

@@ -37,6 +37,8 @@ extension Reader {
     }
     switch kind?.unwrapped {
     case .text, .textOrImage, .perState(.text), nil: break
+    // An id made of parts, which are all known by now.
+    case .reference: return kind.flatMap { literal(node, $0) }.map { .literal($0) }
     default:
       wrongType(kind?.name ?? "a value", node)
       return nil

@@ -35,7 +35,7 @@ extension Simulation {
     _ key: Int, from object: ObjectID, givesContent: Bool
   ) throws(RunError) {
     guard let touch = fingers[key], let pan = touch.pan else { return }
-    if case .panning = pan.stage { return }
+    if pan.stage.panner != nil { return }
     var kept: [ObjectID] = []
     var lost: [ObjectID] = []
     for panner in pan.chain {
@@ -88,7 +88,7 @@ extension Simulation {
   }
 
   private func isPanning(_ touch: Finger) -> Bool {
-    if case .panning = touch.pan?.stage { true } else { false }
+    touch.pan?.stage.panner != nil
   }
 
   /// Views get what was held back for recognizers that have failed since.

@@ -134,7 +134,7 @@ extension Simulation {
       if try !areSimultaneous(run.object, other.object) { return true }
     }
     for finger in run.fingers {
-      guard case .panning(let panner, _)? = fingers[finger]?.pan?.stage else { continue }
+      guard let panner = fingers[finger]?.pan?.stage.panner else { continue }
       if try !isSimultaneous(run.object, with: panner) { return true }
     }
     return false

@@ -4,10 +4,16 @@ import DioramaExpressions
 import DioramaModel
 
 /// A view whose content is larger than itself and moves under a finger.
-package struct UIScrollView: ScrollingClass, DelegatingClass, Equatable {
+package struct UIScrollView: ScrollingClass, DataClass, Equatable {
   package var scroll = ScrollTraits()
+  private var run = Run()
 
-  package init() {}
+  private struct Run: Equatable {
+    /// Whether the delegate has still to be asked which view is zoomed.
+    var asksForZoomed = false
+  }
+
+  package init() { scroll.awaitZoomed() }
 }
 
 // MARK: - Declaration
@@ -26,6 +32,16 @@ extension UIScrollView {
     Example("Twice as high as it shows", "frame: [0, 20, 320, 460]\ncontentSize: [320, 920]"),
     Example(
       "Three pages", "frame: [0, 0, 320, 200]\ncontentSize: [960, 200]\nisPagingEnabled: true"),
+    Example(
+      "A photo to be pinched up to four times its size",
+      """
+      id: photos
+      frame: [0, 0, 320, 480]
+      contentSize: [320, 480]
+      maximumZoomScale: 4
+      delegate: { viewForZooming: photo }
+      subviews: [ { type: UIView, id: photo, frame: [0, 0, 320, 480] } ]
+      """),
   ]
 
   package static let isInteractiveByDefault = true
@@ -63,10 +79,24 @@ extension UIScrollView {
   }
 
   package mutating func resume(_ point: String, answer: Bool, effects: inout Effects) {
-    _ = scroll.resume(point, effects: &effects)
+    _ = scroll.resume(point, answer: answer, effects: &effects)
   }
 
   package mutating func hear(_ question: String, answer: Value?, effects: inout Effects) {
     _ = scroll.resume(question, answer: answer, effects: &effects)
+  }
+}
+
+extension UIScrollView {
+  package mutating func beginLoading(_ part: Int?) { run.asksForZoomed = true }
+
+  package mutating func nextQuestion() -> DataQuestion? {
+    guard run.asksForZoomed else { return nil }
+    run.asksForZoomed = false
+    return DataQuestion("viewForZooming")
+  }
+
+  package mutating func take(_ answer: Value?) {
+    if case .object(let view)? = answer { scroll.zooms(view) } else { scroll.zooms(nil) }
   }
 }

@@ -91,7 +91,7 @@ extension UITextView {
   }
 
   package mutating func resume(_ point: String, answer: Bool, effects: inout Effects) {
-    _ = scroll.resume(point, effects: &effects)
+    _ = scroll.resume(point, answer: answer, effects: &effects)
   }
 
   package mutating func hear(_ question: String, answer: Value?, effects: inout Effects) {
