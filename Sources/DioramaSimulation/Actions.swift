@@ -144,7 +144,10 @@ extension Simulation {
     } catch {
       throw RunError(error, at: call.span)
     }
-    if graph.habits(of: object).contains(.scrolls) { graph.followOffset(object) }
+    if graph.habits(of: object).contains(.scrolls) {
+      graph.followOffset(object)
+      graph.noteTiles(of: object)
+    }
     bindings.noteObject(object)
     try noteChanges(bound, before, of: object)
     try settleBindings()

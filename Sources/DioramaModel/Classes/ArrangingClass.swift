@@ -26,9 +26,9 @@ extension Graph {
   /// A view that another one places goes where that wants it, whatever frame it was given.
   mutating func arrangeOwner(of view: ObjectID) {
     let parent = links[view.offset].parent
-    guard parent >= 0, !isArranging, habits[Int(classes[Int(parent)])].contains(.arranges) else {
-      return
-    }
+    guard parent >= 0, !isArranging else { return }
+    noteTiles(of: ObjectID(Int(parent)))
+    guard habits[Int(classes[Int(parent)])].contains(.arranges) else { return }
     arrange(ObjectID(Int(parent)))
   }
 

@@ -150,8 +150,9 @@ extension Reader {
     if name == "view" { return Scene.rootView }
     guard let bracket = name.firstIndex(of: "[") else { return nil }
     // An earlier copy of what an action adds: `row[1]`.
-    if let base = ids[String(name[..<bracket])], scene.objects[base.offset].presence == .template,
-      name.last == "]"
+    if let base = ids[String(name[..<bracket])], name.last == "]",
+      scene.objects[base.offset].presence == .template
+        || scene.objects[base.offset].presence == .row
     {
       return base
     }
