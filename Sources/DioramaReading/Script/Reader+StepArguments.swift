@@ -159,6 +159,13 @@ extension Reader {
     return scene.objects.firstIndex { $0.id == name }.map { ObjectID($0) }
   }
 
+  /// `table.row[0][2]`, which is the id of a row that has none of its own.
+  private func isRow(_ text: String) -> Bool {
+    guard let (id, part) = Self.splitPart(text), part.name == "row", let table = object(named: id)
+    else { return false }
+    return catalog.classes[scene.objects[table.offset].classIndex].tableType != nil
+  }
+
   /// `volume.thumb` or `segments.segment[1]`.
   private static func splitPart(_ text: String) -> (String, PartReference)? {
     guard let dot = text.firstIndex(of: ".") else { return nil }
@@ -206,7 +213,7 @@ extension Reader {
         }
       case "within":
         guard let id = plainText(entry.value, "an id") else { continue }
-        guard object(named: id) != nil else {
+        guard object(named: id) != nil || isRow(id) else {
           reportUnknown(
             .unknownTarget, "no object has the id '\(id)'", id, among: suggestedIDs,
             at: entry.value)

@@ -145,6 +145,8 @@ extension UITableView {
   package static let isInteractiveByDefault = true
   package static let parts = [
     PartDescription("row", .yes, "A row by section and row, as row[0][3], in view or not."),
+    PartDescription(
+      "accessoryButton", .yes, "The detail button of a row in view, as accessoryButton[0][3]."),
     PartDescription("header", .yes, "The header of a section, as header[0]."),
     PartDescription("footer", .yes, "The footer of a section, as footer[0]."),
   ]
