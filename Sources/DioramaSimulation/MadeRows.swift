@@ -84,7 +84,7 @@ extension Simulation {
       bindings.wake(instance.bindings, inner)
     } else {
       instances[index].bindings = bindings.add(plan, scene, catalog, frame: inner) {
-        instance.copy(of: $0) ?? self.actual($0, inner)
+        instance.copy(of: $0) ?? $0
       }
     }
     return ObjectID(original.offset + shift)
@@ -101,10 +101,10 @@ extension Simulation {
         graph.detach(object)
       }
       graph.reset(object)
+      animations.drop(object)
       graph.begin(object, at: scene.startOfTime + now.microseconds / 1_000_000)
       graph.beginHidden(object)
     }
-    if !animations.isEmpty { animations.removeAll { range.contains($0.object.offset) } }
     if !cycles.isEmpty { cycles.removeAll { range.contains($0.object.offset) } }
     for wait in waits.keys where range.contains(wait.object.offset) { waits[wait] = nil }
   }

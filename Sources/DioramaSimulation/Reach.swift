@@ -86,7 +86,7 @@ extension Simulation {
   /// A place outside a view above, or outside the target itself.
   private func placeObstacle(_ target: ObjectID, _ place: Point, _ name: String) -> Obstacle? {
     // A part of a view that shows another part of its content just now.
-    if graph.flags[target.offset].contains(.clips),
+    if graph.habits(of: target).contains(.scrolls),
       !graph.bounds[target.offset].contains(
         graph.convert(place, from: Scene.window, to: target))
     {

@@ -11,6 +11,8 @@ struct TableState {
   var order: [TableLayout.Placed] = []
   /// Rows, headers and footers that were made and are not in view, by what they are made of.
   var pools: [ObjectID: [ObjectID]] = [:]
+  /// Of the rows that are shown.
+  var width = 0.0
   /// What of the table's own is shown around its rows.
   var fixtures: [ObjectID] = []
   /// The counts that the contents were loaded with.

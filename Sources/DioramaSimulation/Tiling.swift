@@ -28,7 +28,8 @@ extension Simulation {
     var isNew = try loadIfNeeded(table)
     guard let view = graph.values[table.offset] as? any TableClass else { return }
     let items = view.tableLayout.items(in: view.window(bounds: graph.bounds[table.offset]))
-    if items != tables[table]?.order ?? [] {
+    let width = graph.bounds[table.offset].width
+    if items != tables[table]?.order ?? [] || width != tables[table]?.width {
       try show(items, in: table)
       isNew = true
     }
@@ -98,6 +99,7 @@ extension Simulation {
       place(object, Rect(0, placed.top, width, placed.height))
     }
     tables[table]?.order = order
+    tables[table]?.width = width
     arrangeTree(of: table)
     bindings.noteTree(of: table)
   }

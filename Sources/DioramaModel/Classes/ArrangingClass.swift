@@ -38,8 +38,9 @@ extension Graph {
     // One of the views may have another size.
     look(object)
     guard let view = values[object.offset] as? any ArrangingClass else { return }
+    let outer = isArranging
     isArranging = true
-    defer { isArranging = false }
+    defer { isArranging = outer }
     let wanted = view.arrangement(
       bounds: bounds[object.offset], sizeOf: { bounds[$0.offset].size }, in: context)
     for item in wanted {
