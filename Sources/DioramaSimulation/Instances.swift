@@ -96,7 +96,9 @@ extension Simulation {
       Instance(originals: range, shift: shift, locals: frame.locals, outer: frame.instance))
     for offset in range {
       let record = scene.objects[offset]
-      let made = graph.add(classIndex: record.classIndex, id: record.id)
+      // What only describes rows has no name.
+      let made = graph.add(
+        classIndex: record.classIndex, id: record.presence == .row ? "" : record.id)
       graph.begin(made, at: scene.startOfTime + now.microseconds / 1_000_000)
       graph.beginHidden(made)
       name(made, as: record)
@@ -132,8 +134,10 @@ extension Simulation {
     let number = copyCounts[root, default: 1]
     let rootID = scene.objects[root.offset].id
     for offset in range {
-      guard let copy = instances[before].copy(of: ObjectID(offset)) else { continue }
       let record = scene.objects[offset]
+      guard let copy = instances[before].copy(of: ObjectID(offset)), record.presence != .row else {
+        continue
+      }
       let isPath = !record.hasOwnID && record.id.hasPrefix(rootID)
       graph.ids[copy.offset] =
         isPath
