@@ -15,6 +15,12 @@ extension Simulation {
     return target(of: place.item, in: place.table)
   }
 
+  /// Whether a part of a table is in view; true for other targets.
+  func isInView(_ selector: TargetReference.Selector, of object: ObjectID) -> Bool {
+    guard case .part = selector, graph.habits(of: object).contains(.tiles) else { return true }
+    return target(ofTile: object, selector).map { $0.object != object } ?? false
+  }
+
   private func target(ofPart part: PartReference, of table: ObjectID) -> FoundTarget? {
     guard graph.habits(of: table).contains(.tiles) else { return nil }
     switch part.name {
