@@ -149,7 +149,10 @@ extension Simulation {
     } catch {
       throw RunError(error, at: call.span)
     }
-    if graph.habits(of: object).contains(.scrolls) { graph.followScrolling(object) }
+    if graph.habits(of: object).contains(.scrolls) {
+      graph.followScrolling(object)
+      graph.noteTiles(of: object)
+    }
     bindings.noteObject(object)
     try noteChanges(bound, before, of: object)
     try settleBindings()

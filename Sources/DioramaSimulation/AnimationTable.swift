@@ -141,6 +141,11 @@ struct AnimationTable {
     update(place.property, of: place.object) { $0.end(place.order, at: now) }
   }
 
+  /// An object is as it is, whatever was on its way.
+  mutating func drop(_ object: ObjectID) {
+    if !tracks.isEmpty { tracks[object] = nil }
+  }
+
   private mutating func update(
     _ property: String, of object: ObjectID, _ body: (inout AnimationTrack) -> Void
   ) {

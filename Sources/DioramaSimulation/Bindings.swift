@@ -53,10 +53,14 @@ struct BindingTable {
   }
 
   /// Adds the bindings of a plan; `actual` gives the object that one of the plan stands for.
+  ///
+  /// - Returns: Their places.
+  @discardableResult
   mutating func add(
     _ plan: LoadPlan, _ scene: Scene, _ catalog: Catalog, frame: Frame,
     actual: (ObjectID) -> ObjectID
-  ) {
+  ) -> Range<Int> {
+    let first = bindings.count
     for index in plan.order {
       let task = plan.tasks[index]
       guard var binding = scene.binding(task, actual) else { continue }
@@ -68,6 +72,20 @@ struct BindingTable {
       bindings.append(binding)
       for key in task.reads { watch(DependencyKey(actual(key.object), key.aspect), place) }
       if scene.asksQuestions(binding.source) { geometryWatchers.append(place) }
+    }
+    return first..<bindings.count
+  }
+
+  /// Bindings of what is not used just now are not evaluated.
+  mutating func sleep(_ places: Range<Int>) {
+    for place in places { bindings[place].isLive = false }
+  }
+
+  /// Bindings of what is used again, for other local values.
+  mutating func wake(_ places: Range<Int>, _ frame: Frame) {
+    for place in places {
+      bindings[place].isLive = true
+      bindings[place].frame = frame
     }
   }
 

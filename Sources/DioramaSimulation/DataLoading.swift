@@ -9,8 +9,10 @@ import DioramaModel
 extension Simulation {
   /// Loads what of these objects has data.
   func loadData(of objects: Range<Int>) throws(RunError) {
-    for offset in objects where graph.habits(of: ObjectID(offset)).contains(.loadsData) {
-      try loadData(of: ObjectID(offset), nil)
+    for offset in objects {
+      let habits = graph.habits(of: ObjectID(offset))
+      if habits.contains(.loadsData) { try loadData(of: ObjectID(offset), nil) }
+      if habits.contains(.tiles) { graph.noteTiles(of: ObjectID(offset)) }
     }
   }
 

@@ -18,8 +18,13 @@ extension Simulation {
         _ = try answer(message, arguments, of: object)
       case .consult(let question, let arguments):
         try hear(question, try answer(question, arguments, of: object), object)
+      case .tellRow(let message, let row): try tellRow(message, row, of: object)
       case .reloadData(let part):
-        try loadData(of: object, part)
+        if graph.habits(of: object).contains(.tiles) {
+          reload(object)
+        } else {
+          try loadData(of: object, part)
+        }
         try settleBindings()
       case .call(let callback, let arguments): try call(callback, arguments, of: object)
       case .callOther(let other, let callback): try call(callback, [], of: other)

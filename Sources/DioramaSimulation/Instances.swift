@@ -11,6 +11,10 @@ struct Instance {
   var shift: Int
   /// What the list that made it had in scope.
   var locals: [Value]
+  /// The copy that the list belongs to, whose views its names mean as well.
+  var outer: Int?
+  /// Its places among the bindings.
+  var bindings = 0..<0
 
   func copy(of object: ObjectID) -> ObjectID? {
     originals.contains(object.offset) ? ObjectID(object.offset + shift) : nil
@@ -33,8 +37,10 @@ extension Simulation {
   /// The running object that a name of the scene means in a list of actions: of what is made anew
   /// the copy that the list belongs to, else the latest.
   func actual(_ object: ObjectID, _ frame: Frame) -> ObjectID {
-    if let instance = frame.instance, let copy = instances[instance].copy(of: object) {
-      return copy
+    var current = frame.instance
+    while let instance = current {
+      if let copy = instances[instance].copy(of: object) { return copy }
+      current = instances[instance].outer
     }
     guard !latest.isEmpty, let instance = latest[object] else { return object }
     return instances[instance].copy(of: object) ?? object
@@ -52,34 +58,13 @@ extension Simulation {
   /// Makes a new copy of a view that stands aside for actions to add.
   func makeCopy(of original: ObjectID, _ frame: Frame) throws(RunError) -> ObjectID {
     let range = scene.subtree(of: original)
-    let shift = graph.count - range.lowerBound
-    guard graph.count + range.count <= limits.objects else {
-      throw RunError(
-        "the scene has made more than \(limits.objects) objects",
-        at: scene.objects[original.offset].span)
-    }
-    let index = instances.count
-    let instance = Instance(originals: range, shift: shift, locals: frame.locals)
     renameLatest(of: range)
-    instances.append(instance)
-    for offset in range {
-      let record = scene.objects[offset]
-      let made = graph.add(classIndex: record.classIndex, id: record.id)
-      graph.begin(made, at: scene.startOfTime + now.microseconds / 1_000_000)
-      graph.beginHidden(made)
-      name(made, as: record)
-      if record.steps.contains(.isImplied) { graph.implied.insert(made) }
-      copyOrigins.append(ObjectID(offset))
-      copyInstances.append(index)
-      latest[ObjectID(offset)] = index
-      bindings.noteCopy(made, of: ObjectID(offset))
-      if offset > range.lowerBound, !record.steps.contains(.isPlacedByOwner) {
-        graph.append(made, to: ObjectID(Int(record.parent) + shift))
-      }
-    }
+    let index = try addInstance(of: range, frame)
+    let instance = instances[index]
+    for offset in range { latest[ObjectID(offset)] = index }
     let controllers = range.compactMap { offset in
       scene.controllerViews[ObjectID(offset)].map {
-        (ObjectID(offset + shift), ObjectID($0.offset + shift))
+        (ObjectID(offset + instance.shift), ObjectID($0.offset + instance.shift))
       }
     }
     // A view that is not shown yet has the size of the screen (UIKit facts 3.6).
@@ -90,10 +75,42 @@ extension Simulation {
     inner.instance = index
     let plan = LoadPlan(scene, catalog: catalog, objects: range)
     try apply(plan, inner)
-    try loadData(of: range.lowerBound + shift..<range.upperBound + shift)
+    try loadData(of: range.lowerBound + instance.shift..<range.upperBound + instance.shift)
     try connectControllers(controllers.map(\.0))
-    bindings.add(plan, scene, catalog, frame: inner) { instance.copy(of: $0) ?? $0 }
-    return ObjectID(original.offset + shift)
+    instances[index].bindings = bindings.add(plan, scene, catalog, frame: inner) {
+      instance.copy(of: $0) ?? $0
+    }
+    return ObjectID(original.offset + instance.shift)
+  }
+
+  /// Adds copies of objects that stand side by side in the scene, as new ones.
+  func addInstance(of range: Range<Int>, _ frame: Frame) throws(RunError) -> Int {
+    guard graph.count + range.count <= limits.objects else {
+      throw RunError(
+        "the scene has made more than \(limits.objects) objects",
+        at: scene.objects[range.lowerBound].span)
+    }
+    let shift = graph.count - range.lowerBound
+    let index = instances.count
+    instances.append(
+      Instance(originals: range, shift: shift, locals: frame.locals, outer: frame.instance))
+    for offset in range {
+      let record = scene.objects[offset]
+      // What only describes rows has no name.
+      let made = graph.add(
+        classIndex: record.classIndex, id: record.presence == .row ? "" : record.id)
+      graph.begin(made, at: scene.startOfTime + now.microseconds / 1_000_000)
+      graph.beginHidden(made)
+      name(made, as: record)
+      if record.steps.contains(.isImplied) { graph.implied.insert(made) }
+      copyOrigins.append(ObjectID(offset))
+      copyInstances.append(index)
+      bindings.noteCopy(made, of: ObjectID(offset))
+      if offset > range.lowerBound, !record.steps.contains(.isPlacedByOwner) {
+        graph.append(made, to: ObjectID(Int(record.parent) + shift))
+      }
+    }
+    return index
   }
 
   /// Makes an object that no file describes, for one that needs it; `description(of:)` is the owner's.
@@ -118,8 +135,10 @@ extension Simulation {
     let number = copyCounts[root, default: 1]
     let rootID = scene.objects[root.offset].id
     for offset in range {
-      guard let copy = instances[before].copy(of: ObjectID(offset)) else { continue }
       let record = scene.objects[offset]
+      guard let copy = instances[before].copy(of: ObjectID(offset)), record.presence != .row else {
+        continue
+      }
       let isPath = !record.hasOwnID && record.id.hasPrefix(rootID)
       graph.ids[copy.offset] =
         isPath

@@ -90,6 +90,7 @@ extension Simulation {
     fingers[finger]?.pan?.stage = .panning(panner, origin: origin)
     forgetTaps()
     let turn = touch.turn
+    try cancelRowTouch(finger)
     for other in pan.chain where other != panner {
       try self.pan(other, .lifted(panTouch(other, touch.place), isTap: false))
     }

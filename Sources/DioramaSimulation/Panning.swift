@@ -128,7 +128,10 @@ extension Simulation {
       return (graph.values[panner.offset] as? any PanningClass)?.contentTouches.canCancel == false
     }
     fingers[finger]?.pan?.stage = keepers.isEmpty ? .shared : .given
-    guard let control = follower(of: touch.view), canFollow(control) else { return }
+    guard let control = follower(of: touch.view) else {
+      return try beginRowTouch(finger, at: pan.start)
+    }
+    guard canFollow(control) else { return }
     fingers[finger]?.control = control
     try beginTracking(control, finger, pan.start, tapCount: pan.tapCount)
     // touchesShouldCancel answers no for controls (UIKit facts 2.13).

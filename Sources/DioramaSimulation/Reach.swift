@@ -14,6 +14,12 @@ extension Simulation {
   package func obstacle(to target: ObjectID, at place: Point) -> Obstacle? {
     let name = "'\(graph.ids[target.offset])'"
     guard graph.root(of: target) == Scene.window else {
+      if let hidden = rowOutOfView(target) {
+        return Obstacle(
+          block: .clipped,
+          reason: "\(name) is in no row that is in view: scroll '\(graph.ids[hidden.offset])' to it"
+        )
+      }
       return Obstacle(block: .removed, reason: "\(name) is not in the window")
     }
     var current: ObjectID? = target
@@ -79,6 +85,14 @@ extension Simulation {
 
   /// A place outside a view above, or outside the target itself.
   private func placeObstacle(_ target: ObjectID, _ place: Point, _ name: String) -> Obstacle? {
+    // A part of a view that shows another part of its content just now.
+    if graph.habits(of: target).contains(.scrolls),
+      !graph.bounds[target.offset].contains(
+        graph.convert(place, from: Scene.window, to: target))
+    {
+      return Obstacle(
+        block: .clipped, reason: "it is outside of what \(name) shows of its content: scroll to it")
+    }
     var current = graph.parent(of: target)
     while let step = current {
       let local = graph.convert(place, from: Scene.window, to: step)

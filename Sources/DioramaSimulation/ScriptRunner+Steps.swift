@@ -88,7 +88,10 @@ extension ScriptRunner {
   }
 
   private func checkAbsent(_ target: TargetReference, _ step: ScriptStep) -> [StepFailure] {
-    for match in matches(target) where simulation.isVisible(match.view) {
+    for match in matches(target)
+    where simulation.isVisible(match.view)
+      && simulation.isInView(target.selector, of: match.view)
+    {
       return [
         StepFailure(
           "'\(target.text)' is visible", at: target.span,

@@ -47,6 +47,7 @@ extension ScriptRunner {
           }))
     }
     let object = match.view
+    if let tile = simulation.target(ofTile: object, target.selector) { return .success(tile) }
     let bounds = simulation.graph.bounds[object.offset]
     var area = bounds
     if let item = match.item {
@@ -71,6 +72,11 @@ extension ScriptRunner {
 
   private func partNotes(_ object: ObjectID) -> [String] {
     let graph = simulation.graph
+    if let table = graph.values[object.offset] as? any TableClass {
+      return table.tableLayout.sections.prefix(10).enumerated().map { index, section in
+        "section \(index) has \(section.rows.count) rows"
+      }
+    }
     guard let count = graph.info(of: object).property(named: "numberOfSegments"),
       case .int(let number) = graph.value(count, of: object)
     else { return [] }

@@ -14,21 +14,40 @@ extension Simulation {
   /// Evaluates again what reads something that changed, each after what it reads.
   ///
   /// Layout that a binding causes may change what an earlier one reads: then there is another round.
+  ///
+  /// Tables take part: rows that come into view are made once the bindings before have settled.
   func settleBindings() throws(RunError) {
-    guard !bindings.isEmpty, !isSettling else { return }
+    guard !isSettling, !bindings.isEmpty || !graph.untiled.isEmpty else { return }
     isSettling = true
     defer { isSettling = false }
+    if try !settle() { return }
+    isSettling = false
+    try tellScrolled()
+  }
+
+  /// How often tables may lay out again what bindings changed by that.
+  private static let mostTilings = 100
+
+  /// Whether tables were laid out, which may have moved them.
+  private func settle() throws(RunError) -> Bool {
     var round = 1
+    var tilings = 0
     var chain: [BindingTable.Binding] = []
     repeat {
       chain = []
-      while let next = bindings.nextDirty() {
-        if try renew(next) { chain.append(next) }
-      }
-      guard bindings.beginNextRound() else { return }
+      var hasTiled: Bool
+      repeat {
+        while let next = bindings.nextDirty() {
+          if try renew(next) { chain.append(next) }
+        }
+        hasTiled = try tileTables()
+        if hasTiled { tilings += 1 }
+      } while hasTiled && tilings < Self.mostTilings
+      guard bindings.beginNextRound() || hasTiled else { return tilings > 0 }
       round += 1
-    } while round <= Self.mostRounds
+    } while round <= Self.mostRounds && tilings < Self.mostTilings
     bindings.stop()
+    graph.untiled = []
     throw layoutLoop(chain)
   }
 
@@ -39,7 +58,11 @@ extension Simulation {
     let deciding = bindings.decidingFromInside(graph)
     guard !deciding.isEmpty else { return }
     let kept = (graph: graph, state: state, computed: computed, bindings: bindings)
-    defer { (graph, state, computed, bindings) = kept }
+    isProbing = true
+    defer {
+      (graph, state, computed, bindings) = kept
+      isProbing = false
+    }
     for view in deciding {
       let size = graph.bounds[view.offset].size
       graph.setBoundsSize(Size(size.width + 1, size.height + 1), of: view)

@@ -43,6 +43,17 @@ package final class Simulation {
   let hasPanners: Bool
   /// Whether the file's properties are applied; what moves from then on is told.
   var hasLoaded = false
+  /// What tables show, by table; what stands for what of them; rows that fingers are on.
+  var tables: [ObjectID: TableState] = [:]
+  var tilePlaces: [ObjectID: TilePlace] = [:]
+  var rowTouches: [Int: RowTouch] = [:]
+  var knownHeights: [ObjectID: KnownHeight] = [:]
+  /// How rows that are made are applied, by description.
+  var rowPlans: [ObjectID: LoadPlan] = [:]
+  /// Tables that are being laid out.
+  var tiling: Set<ObjectID> = []
+  /// Whether layout is only tried, on a copy.
+  var isProbing = false
   /// Views whose data is being asked for.
   var loading: Set<ObjectID> = []
   var observers: [Observer] = []

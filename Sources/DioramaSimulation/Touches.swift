@@ -252,12 +252,14 @@ extension Simulation {
         try tap(touch)
         try tapStatusBar(touch)
       }
+      try endRowTouch(finger, at: touch.place)
       return
     }
     guard try !endPan(finger) else { return }
     let control = fingers[finger]?.control
     try lift(finger)
     try finishTouch(touch, isTap: control == nil)
+    try endRowTouch(finger, at: touch.place)
   }
 
   private func lift(_ finger: Int) throws(RunError) {
@@ -282,6 +284,7 @@ extension Simulation {
   package func touchCancel(_ finger: Int) throws(RunError) {
     forgetTaps()
     try cancelGestures(finger)
+    try cancelRowTouch(finger)
     if try cancelPan(finger) { return }
     guard let touch = fingers.removeValue(forKey: finger) else { return }
     if let control = touch.control, trackers[control] == finger { try cancelTracking(control) }

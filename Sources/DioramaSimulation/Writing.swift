@@ -51,6 +51,9 @@ extension Simulation {
         }
       }
     }
+    let habits = graph.habits(of: object)
+    if habits.contains(.tiles) { noteCounts(of: object) }
+    if habits.contains(.isTile) { noteTile(object) }
     bindings.noteWrite(property, of: object, in: self)
     for (other, old) in zip(others, othersBefore) where graph.value(other, of: object) != old {
       bindings.noteWrite(other, of: object, in: self)

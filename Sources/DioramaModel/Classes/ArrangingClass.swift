@@ -26,9 +26,9 @@ extension Graph {
   /// A view that another one places goes where that wants it, whatever frame it was given.
   mutating func arrangeOwner(of view: ObjectID) {
     let parent = links[view.offset].parent
-    guard parent >= 0, !isArranging, habits[Int(classes[Int(parent)])].contains(.arranges) else {
-      return
-    }
+    guard parent >= 0, !isArranging else { return }
+    noteTiles(of: ObjectID(Int(parent)))
+    guard habits[Int(classes[Int(parent)])].contains(.arranges) else { return }
     arrange(ObjectID(Int(parent)))
   }
 
@@ -38,8 +38,9 @@ extension Graph {
     // One of the views may have another size.
     look(object)
     guard let view = values[object.offset] as? any ArrangingClass else { return }
+    let outer = isArranging
     isArranging = true
-    defer { isArranging = false }
+    defer { isArranging = outer }
     let wanted = view.arrangement(
       bounds: bounds[object.offset], sizeOf: { bounds[$0.offset].size }, in: context)
     for item in wanted {

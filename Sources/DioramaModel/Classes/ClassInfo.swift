@@ -103,6 +103,7 @@ package final class ClassInfo: Sendable {
   /// Whether only the system makes views of it.
   package var isSystemView: Bool { type is any SystemViewClass.Type }
   package var viewType: (any ViewClass.Type)? { type as? any ViewClass.Type }
+  package var tableType: (any TableClass.Type)? { type as? any TableClass.Type }
   package var controlType: (any ControlClass.Type)? { type as? any ControlClass.Type }
   package var controllerType: (any ControllerClass.Type)? { type as? any ControllerClass.Type }
 

@@ -67,6 +67,11 @@ package struct Effects: Sendable {
     list.append(.consult(question, arguments.map { Effect.Argument($0.0, $0.1) }))
   }
 
+  /// Tells a row of a table, by the name of what it may do then.
+  package mutating func tellRow(_ message: String, _ row: ItemPath) {
+    list.append(.tellRow(message, row))
+  }
+
   /// Asks data source and delegate again, for one part of the data or for all.
   package mutating func reloadData(_ part: Int?) { list.append(.reloadData(part)) }
 
@@ -162,6 +167,7 @@ package enum Effect: Sendable {
   case edit(EditRequest)
   case select(TextRange)
   case consult(String, [Argument])
+  case tellRow(String, ItemPath)
   case reloadData(Int?)
   case continueAt(String)
   case animate(String, from: Value, duration: VirtualTime)

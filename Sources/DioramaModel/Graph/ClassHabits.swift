@@ -22,6 +22,8 @@ package struct ClassHabits: OptionSet, Sendable {
   package static let keepsGestures = Self(rawValue: 1024)
   package static let refers = Self(rawValue: 2048)
   package static let owns = Self(rawValue: 4096)
+  package static let tiles = Self(rawValue: 8192)
+  package static let isTile = Self(rawValue: 16384)
 
   package init(_ type: any ObjectClass.Type) {
     self = []
@@ -38,6 +40,8 @@ package struct ClassHabits: OptionSet, Sendable {
     if type is any GestureKeepingClass.Type { insert(.keepsGestures) }
     if type is any ReferringClass.Type { insert(.refers) }
     if type is any OwningClass.Type { insert(.owns) }
+    if type is any TableClass.Type { insert(.tiles) }
+    if type is any TileClass.Type { insert(.isTile) }
   }
 }
 
@@ -97,6 +101,7 @@ extension Graph {
     }
     flow(object)
     if let scroll { keepInRange(object, since: scroll) }
+    noteTiles(of: object)
     let isHidden = hidesItself(values[object.offset], classIndex)
     if isHidden != wasHidden { setHidden(isHidden, of: object) }
     // A new style may be of another height.

@@ -50,9 +50,11 @@ package struct Graph: Sendable {
   package var onlookers = Onlookers()
   /// What shows something else of others now; the simulation empties it.
   package var renewed: [ObjectID] = []
+  /// Tables that may have other rows in view than they show; the simulation empties it.
+  package var untiled: [ObjectID] = []
 
   /// Whether a view places others just now, which it then does once.
-  var isArranging = false
+  package var isArranging = false
   /// Whether a new size moves and resizes what is inside by its masks.
   package var autoresizes = true
 
@@ -106,18 +108,11 @@ package struct Graph: Sendable {
   /// Adds an object of a class, outside any tree, with the class's defaults.
   package mutating func add(classIndex: Int, id: String) -> ObjectID {
     let object = ObjectID(count)
-    let info = catalog.classes[classIndex]
-    var flags: NodeFlags = []
-    if let view = info.viewType {
-      flags.insert(.isView)
-      if view.isInteractiveByDefault { flags.insert(.takesTouches) }
-      if clipsByDefault(classIndex) { flags.insert(.clips) }
-    }
     bounds.append(.zero)
     center.append(.zero)
     transform.append(.identity)
     alpha.append(1)
-    self.flags.append(flags)
+    flags.append(newFlags(classIndex))
     links.append(Links())
     tint.append(nil)
     traits.append(traitPrototypes[classIndex])
@@ -126,6 +121,31 @@ package struct Graph: Sendable {
     classes.append(UInt16(classIndex))
     ids.append(id)
     return object
+  }
+
+  /// Makes an object what it was when it was added; it stays where it is in a tree.
+  package mutating func reset(_ object: ObjectID) {
+    let index = object.offset
+    let classIndex = Int(classes[index])
+    bounds[index] = .zero
+    center[index] = .zero
+    transform[index] = .identity
+    alpha[index] = 1
+    flags[index] = newFlags(classIndex)
+    tint[index] = nil
+    traits[index] = traitPrototypes[classIndex]
+    values[index] = prototypes[classIndex]
+    intrinsicSizes[object] = nil
+    layers[object] = nil
+    accessibility[object] = nil
+  }
+
+  private func newFlags(_ classIndex: Int) -> NodeFlags {
+    guard let view = catalog.classes[classIndex].viewType else { return [] }
+    var flags: NodeFlags = [.isView]
+    if view.isInteractiveByDefault { flags.insert(.takesTouches) }
+    if clipsByDefault(classIndex) { flags.insert(.clips) }
+    return flags
   }
 
   package func info(of object: ObjectID) -> ClassInfo {

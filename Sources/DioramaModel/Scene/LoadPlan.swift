@@ -52,8 +52,11 @@ package struct LoadPlan: Sendable {
   }
 
   /// The plan of a few objects that stand aside, for each time they are made.
-  package init(_ scene: Scene, catalog: Catalog, objects: Range<Int>) {
-    for index in objects where scene.objects[index].presence == .template {
+  package init(
+    _ scene: Scene, catalog: Catalog, objects: Range<Int>,
+    presence: SceneObject.Presence = .template
+  ) {
+    for index in objects where scene.objects[index].presence == presence {
       addTasks(of: ObjectID(index), scene, catalog)
     }
     addWritesOfReadObjects(scene, catalog)

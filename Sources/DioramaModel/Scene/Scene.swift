@@ -37,6 +37,9 @@ package struct Scene: Sendable {
 
   package init(file: FileID) { self.file = file }
 
+  /// The sections of each table.
+  package var tables: [ObjectID: TableOutline] = [:]
+
   /// The keyboard, where the scene has anything to type into.
   package var keyboard: ObjectID?
 
@@ -119,6 +122,8 @@ package struct SceneObject: Sendable {
     case absent
     /// A view that an `add` action makes, anew each time.
     case template
+    /// A row that its table makes as often as it is in view.
+    case row
   }
 
   /// How long an instance lives: as long as the scene, or from one use to its end.

@@ -11,7 +11,10 @@ extension Graph {
   /// Stores what a hook made of an object's value; a scroll view's content follows.
   package mutating func store(_ value: any ObjectClass, of object: ObjectID) {
     values[object.offset] = value
-    if habits[Int(classes[object.offset])].contains(.scrolls) { followScrolling(object) }
+    if habits[Int(classes[object.offset])].contains(.scrolls) {
+      followScrolling(object)
+      noteTiles(of: object)
+    }
     noteChange(of: object)
   }
 
@@ -27,10 +30,19 @@ extension Graph {
     guard view.scroll.contentOffset != shown else { return }
     bounds[object.offset].origin = view.scroll.contentOffset
     if scrolled.last != object { scrolled.append(object) }
+    noteTiles(of: object)
   }
 
   /// A scroll view cuts what it does not show (documented, UIScrollView.h).
   func clipsByDefault(_ classIndex: Int) -> Bool { habits[classIndex].contains(.scrolls) }
+
+  /// A table may have other rows in view now; does nothing for other classes.
+  package mutating func noteTiles(of object: ObjectID) {
+    guard habits[Int(classes[object.offset])].contains(.tiles), untiled.last != object else {
+      return
+    }
+    untiled.append(object)
+  }
 
   /// A scroll view's value follows bounds that were set.
   mutating func followBounds(_ object: ObjectID) {
@@ -40,6 +52,7 @@ extension Graph {
     let new = bounds[object.offset]
     let old = view.scroll
     guard old.contentOffset != new.origin || old.viewSize != new.size else { return }
+    noteTiles(of: object)
     if old.contentOffset != new.origin, scrolled.last != object { scrolled.append(object) }
     view.scroll.contentOffset = new.origin
     view.scroll.viewSize = new.size
@@ -48,12 +61,12 @@ extension Graph {
     followScrolling(object)
   }
 
-  func scroll(of object: ObjectID) -> ScrollTraits? {
+  package func scroll(of object: ObjectID) -> ScrollTraits? {
     (values[object.offset] as? any ScrollingClass)?.scroll
   }
 
   /// A scroll view's property was written, which may move its content.
-  mutating func keepInRange(_ object: ObjectID, since old: ScrollTraits) {
+  package mutating func keepInRange(_ object: ObjectID, since old: ScrollTraits) {
     guard var view = values[object.offset] as? any ScrollingClass else { return }
     lookAtZoomed(object, &view.scroll)
     view.scroll.keepInRange(since: old)

@@ -6,12 +6,11 @@
 /// a name leaves its list when its class or step comes.
 package enum LaterNames {
   package static let viewKeys = [
-    "constraints", "sections",
+    "constraints",
   ]
 
   package static let classes = [
-    "UITableView",
-    "UITableViewCell", "UITableViewController", "UICollectionView", "UIAlertView", "UIActionSheet",
+    "UITableViewController", "UICollectionView", "UIAlertView", "UIActionSheet",
     "UIAlertController", "UIWebView", "UIStackView", "UILayoutGuide",
     "UISplitViewController", "UIPageViewController", "UIDynamicAnimator", "UIGravityBehavior",
     "UICollisionBehavior", "UIPushBehavior", "UISnapBehavior", "UIAttachmentBehavior",
@@ -51,8 +50,7 @@ package enum LaterNames {
   /// Methods that classes of later versions call on their delegates.
   package static let delegateMethods = [
     "willPresent", "didPresent", "clickedButton", "willDismiss", "cancel",
-    "shouldEnableFirstOtherButton", "didDeselectRow", "willSelectRow", "heightForRow",
-    "accessoryButtonTapped", "shouldHighlightRow", "commitEditing",
+    "shouldEnableFirstOtherButton", "commitEditing",
     "beganContact", "endedContact", "didPause", "willResume", "willShow",
     "didShow", "shouldSelect", "didSelect",
   ]

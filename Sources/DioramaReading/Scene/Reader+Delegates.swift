@@ -63,6 +63,10 @@ extension Reader {
       guard let method = methods.first(where: { $0.answers(to: name) }) else {
         // A shared delegate may answer other classes as well.
         if isShared { continue }
+        if LaterNames.delegateMethods.contains(name) {
+          reportLater("the delegate method '\(name)'", at: entry.key)
+          continue
+        }
         reportUnknown(
           .unknownMethod, "a \(info.name) asks its \(role.text) no '\(name)'", name,
           among: methods.map(\.name), at: entry.key)

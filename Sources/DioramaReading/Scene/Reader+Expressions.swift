@@ -252,7 +252,7 @@ extension Reader {
       return false
     case .record(let description):
       if case .map = type { return true }
-      return description.shorthand != nil && type == .string
+      return description.shorthand.flatMap { description.kind(of: $0) }?.expressionType == type
     case .enumeration:
       if case .enumeration = type { return true }
       return type == .string

@@ -12,6 +12,8 @@ struct ObjectDraft {
   var overlays: [SourcePart] = []
   /// The view that an action adds, which it is or stands in.
   var added: ObjectID?
+  /// Whether it is a text that stands for a whole view.
+  var isTitle = false
 }
 
 extension Reader {

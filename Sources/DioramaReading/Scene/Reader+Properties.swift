@@ -10,7 +10,7 @@ extension Reader {
   /// styles, its description, and what each use of a template adds.
   mutating func readObject(_ draft: ObjectDraft) {
     owner = draft.object
-    captured = draft.added.flatMap { additionLocals[$0] } ?? []
+    captured = draft.added.map { capturedLocals(of: $0) } ?? []
     locals = captured
     let start = scene.settings.count
     settingsStart = start
@@ -25,6 +25,7 @@ extension Reader {
     let isView = info.isView
     if isView || !definitions.appearances.isEmpty { readCommonLooks(draft.object) }
     readImpliedObjects(of: draft.object)
+    if draft.isTitle { return readTitle(of: draft) }
     readKeys(of: draft.part, draft)
     for overlay in draft.overlays { readKeys(of: overlay, draft) }
     for property in info.required { checkRequired(info.properties[property].facts, draft.object) }
@@ -87,6 +88,8 @@ extension Reader {
       case .delegate: readDelegate(entry, object, catalog.classes[classIndex], .delegate)
       case .dataSource: readDelegate(entry, object, catalog.classes[classIndex], .dataSource)
       case .components: readComponents(entry, object, catalog.classes[classIndex])
+      case .sections: readSections(entry, object, catalog.classes[classIndex])
+      case .row: readRowKey(entry, object, catalog.classes[classIndex])
       case .actions: readControlActions(entry, object, classIndex)
       case .sizeToFit: readLoadStep(entry, .sizeToFit, object)
       case .roundFrame: readLoadStep(entry, .roundFrame, object)
@@ -195,7 +198,7 @@ extension Reader {
       ? []
       : info.properties.filter { $0.facts.access == .readWrite }.flatMap {
         [$0.facts.name] + $0.facts.aliases
-      } + ViewKey.allCases.map(\.rawValue)
+      } + info.callbacks.map(\.name) + ViewKey.allCases.map(\.rawValue)
     reportUnknown(
       .unknownProperty, "'\(name)' is not a property of \(info.name)", name, among: names,
       at: entry.key)

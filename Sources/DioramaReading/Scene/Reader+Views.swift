@@ -57,6 +57,8 @@ struct ViewKeys {
   var id: SourceTree.NodeID?
   var subviews: SourceTree.NodeID?
   var actions: SourceTree.NodeID?
+  var sections: SourceTree.NodeID?
+  var row: SourceTree.NodeID?
   var lifetime: SourceTree.NodeID?
   var each: SourceTree.Entry?
   var use: SourceTree.Entry?
@@ -127,6 +129,8 @@ extension Reader {
       case ViewKey.id.index: keys.id = entry.value
       case ViewKey.subviews.index: keys.subviews = entry.value
       case ViewKey.actions.index: keys.actions = entry.value
+      case ViewKey.sections.index: keys.sections = entry.value
+      case ViewKey.row.index: keys.row = entry.value
       case ViewKey.lifetime.index: keys.lifetime = entry.value
       case ViewKey.each.index: keys.each = entry
       case ViewKey.use.index: keys.use = entry
@@ -213,6 +217,11 @@ extension Reader {
       inside(part.part.place) { $0.collectOwned(part.structures, of: object, draft) }
     }
     addOwnedObjects(of: object, info)
+    for part in parts where part.sections != nil || part.row != nil {
+      inside(part.part.place) {
+        $0.collectSections(part.sections, part.row, of: object, draft)
+      }
+    }
     var inner = ViewSite(
       parent: Int32(object.index), path: scene.objects[object.offset].id, role: .subview)
     inner.presence = scene.objects[object.offset].presence

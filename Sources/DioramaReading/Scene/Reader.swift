@@ -47,6 +47,8 @@ struct Reader {
   var answerKind: ValueKind?
   /// What the list around such a view has in scope.
   var additionLocals: [ObjectID: [Local]] = [:]
+  /// Rows that are made as often as they are in view, with the added view that their table stands in.
+  var rowScopes: [ObjectID: ObjectID?] = [:]
   /// Ids that arguments of templates gave.
   var references: [(id: String, part: SourcePart)] = []
   var computedIndexes: [String: Int] = [:]

@@ -150,12 +150,20 @@ extension Reader {
     if name == "view" { return Scene.rootView }
     guard let bracket = name.firstIndex(of: "[") else { return nil }
     // An earlier copy of what an action adds: `row[1]`.
-    if let base = ids[String(name[..<bracket])], scene.objects[base.offset].presence == .template,
-      name.last == "]"
+    if let base = ids[String(name[..<bracket])], name.last == "]",
+      scene.objects[base.offset].presence == .template
+        || scene.objects[base.offset].presence == .row
     {
       return base
     }
     return scene.objects.firstIndex { $0.id == name }.map { ObjectID($0) }
+  }
+
+  /// `table.row[0][2]`, which is the id of a row that has none of its own.
+  private func isRow(_ text: String) -> Bool {
+    guard let (id, part) = Self.splitPart(text), part.name == "row", let table = object(named: id)
+    else { return false }
+    return catalog.classes[scene.objects[table.offset].classIndex].tableType != nil
   }
 
   /// `volume.thumb` or `segments.segment[1]`.
@@ -205,7 +213,7 @@ extension Reader {
         }
       case "within":
         guard let id = plainText(entry.value, "an id") else { continue }
-        guard object(named: id) != nil else {
+        guard object(named: id) != nil || isRow(id) else {
           reportUnknown(
             .unknownTarget, "no object has the id '\(id)'", id, among: suggestedIDs,
             at: entry.value)

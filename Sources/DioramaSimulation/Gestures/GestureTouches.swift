@@ -23,6 +23,7 @@ extension Simulation {
       guard cancels, let touch = fingers[key], touch.number == number else { continue }
       fingers[key]?.isTaken = true
       fingers[key]?.isHeld = false
+      try cancelRowTouch(key)
       if let control = touch.control, trackers[control] == key { try cancelTracking(control) }
       if key < 0, let ended = fingers.removeValue(forKey: key) {
         try finishTouch(ended, isTap: false)
@@ -83,6 +84,7 @@ extension Simulation {
     let key = -touch.number
     fingers[finger] = nil
     fingers[key] = touch
+    rowTouches[key] = rowTouches.removeValue(forKey: finger)
     if let control = touch.control, trackers[control] == finger { trackers[control] = key }
     return true
   }
