@@ -187,7 +187,10 @@ extension ScriptRunner {
   private mutating func show(
     _ target: FoundTarget, _ wanted: TargetReference, in scroller: ObjectID, _ step: ScriptStep
   ) throws(RunError) -> [StepFailure] {
-    guard target.object != scroller, simulation.graph.isInside(target.object, scroller) else {
+    // A row out of view is a part of its table.
+    let isPart = if case .part = wanted.selector { true } else { false }
+    guard target.object != scroller || isPart, simulation.graph.isInside(target.object, scroller)
+    else {
       let name = simulation.graph.ids[scroller.offset]
       return [StepFailure("'\(wanted.text)' is not in '\(name)'", at: wanted.span)]
     }

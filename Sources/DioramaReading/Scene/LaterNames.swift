@@ -6,11 +6,11 @@
 /// a name leaves its list when its class or step comes.
 package enum LaterNames {
   package static let viewKeys = [
-    "constraints",
+    "constraints"
   ]
 
   package static let classes = [
-    "UITableViewController", "UICollectionView", "UIAlertView", "UIActionSheet",
+    "UICollectionView", "UIAlertView", "UIActionSheet",
     "UIAlertController", "UIWebView", "UIStackView", "UILayoutGuide",
     "UISplitViewController", "UIPageViewController", "UIDynamicAnimator", "UIGravityBehavior",
     "UICollisionBehavior", "UIPushBehavior", "UISnapBehavior", "UIAttachmentBehavior",

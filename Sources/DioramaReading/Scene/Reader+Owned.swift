@@ -99,6 +99,9 @@ extension Reader {
     var site = ViewSite(
       parent: isRoot ? Int32(Scene.window.index) : Int32(draft.object.index), path: path,
       role: .controllerView)
+    let className =
+      catalog.classes[record.classIndex].controllerType?.viewClassName ?? "UIView"
+    site.expected = className
     site.presence = record.presence
     site.added = draft.added
     let first = scene.objects.count
@@ -109,7 +112,7 @@ extension Reader {
       let span = SourceSpan(
         file: record.span.file, start: Int(record.span.start), end: Int(record.span.start))
       addObject(
-        "UIView", id: path, parent: site.parent, span: span, hasOwnID: false,
+        className, id: path, parent: site.parent, span: span, hasOwnID: false,
         presence: record.presence, isPath: path != "view")
     }
     guard scene.objects.count > first else { return }

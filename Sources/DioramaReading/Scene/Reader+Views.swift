@@ -190,7 +190,7 @@ extension Reader {
       return inside(typed.part.place) { $0.className(type, mustBe: site.expected) }
     }
     switch site.role {
-    case .controllerView: return ("UIView", nil)
+    case .controllerView: return (site.expected ?? "UIView", nil)
     case .owned, .listed:
       // Of some classes there are only kinds, which a type has to tell apart.
       if let name = site.expected, name != "UIView", let info = catalog.info(named: name),

@@ -52,12 +52,29 @@ extension Simulation {
     guard ![.appearing, .appeared].contains(phase(of: controller)) else { return }
     try loadView(of: controller)
     screens.phases[controller] = .appearing
+    try clearSelection(of: controller)
     try lifecycle("viewWillAppear", of: controller)
     guard let child = shownChild(of: controller) else { return }
     try place(child, in: controller)
     try willAppear(child)
     if graph.values[controller.offset] is any StackingClass {
       try tellShow("willShow", child, of: controller)
+    }
+  }
+
+  /// UITableViewController lets go of what is chosen in `viewWillAppear` (documented).
+  private func clearSelection(of controller: ObjectID) throws(RunError) {
+    guard let value = graph.values[controller.offset] as? any TableControllerClass,
+      value.clearsSelectionOnViewWillAppear, let view = view(of: controller),
+      let table = graph.values[view.offset] as? any TableClass,
+      let method = graph.info(of: view).method(named: "deselectRow")
+    else { return }
+    for row in table.selection {
+      try goOnRaising(view, at: nil) { (value, effects) throws(UIKitException) in
+        try value.perform(
+          method, [.int(Int64(row.row)), .int(Int64(row.section)), .bool(false)],
+          effects: &effects)
+      }
     }
   }
 

@@ -23,7 +23,9 @@ extension Simulation {
     adjustGuides(of: controller)
     adjustSafeArea(of: controller, view)
     try adjustScrollInsets(of: controller)
-    guard let container = graph.values[controller.offset] as? any ContainerClass else { return }
+    guard let container = graph.values[controller.offset] as? any ContainerClass else {
+      return adjustSystemInsets(in: view)
+    }
     var layout = layout(of: controller, container, in: graph.bounds[view.offset])
     container.layOut(&layout)
     for bar in layout.bars { placeBar(bar, in: view) }

@@ -7,6 +7,8 @@ package protocol ControllerClass: ObjectClass {
   var controller: ControllerTraits { get set }
   /// The lifecycle hooks that a scene may give actions for, in the order they run.
   static var lifecycle: [LifecycleHook] { get }
+  /// The class of its view where the scene names none.
+  static var viewClassName: String { get }
 }
 
 /// A callback of a controller, with what its actions find in scope beside `sender`.
@@ -55,6 +57,11 @@ package protocol StackingClass: ContainerClass {
   var stack: [ObjectID] { get set }
   /// The bar whose buttons go back.
   var bar: ObjectID? { get }
+}
+
+/// A controller of a table, in which nothing stays chosen when it appears again.
+package protocol TableControllerClass: ControllerClass {
+  var clearsSelectionOnViewWillAppear: Bool { get }
 }
 
 /// What a bar shows for a controller, which may do without the button that goes back.

@@ -87,6 +87,7 @@ extension UINavigationController {
       "id: nav\nviewControllers:\n  - { type: UIViewController, id: main, title: First }")
   ]
   package static let lifecycle = ControllerTraits.lifecycle
+  package static let viewClassName = "UIView"
   package static let ownedObjects =
     ControllerTraits.ownedObjects + [
       OwnedObject("navigationBar", "UINavigationBar"), OwnedObject("toolbar", "UIToolbar"),

@@ -72,6 +72,7 @@ extension UITabBarController {
     )
   ]
   package static let lifecycle = ControllerTraits.lifecycle
+  package static let viewClassName = "UIView"
   package static let ownedObjects =
     ControllerTraits.ownedObjects + [
       OwnedObject("tabBar", "UITabBar"), OwnedObject("moreList", "UIMoreList"),

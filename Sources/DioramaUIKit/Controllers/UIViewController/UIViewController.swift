@@ -25,5 +25,6 @@ extension UIViewController {
     Example("A root controller", "id: root\nlifecycle: { viewDidLoad: [ { log: loaded } ] }")
   ]
   package static let lifecycle = ControllerTraits.lifecycle
+  package static let viewClassName = "UIView"
   package static let ownedObjects = ControllerTraits.ownedObjects
 }
