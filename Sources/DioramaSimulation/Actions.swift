@@ -149,10 +149,12 @@ extension Simulation {
       throw RunError(error, at: call.span)
     }
     if graph.habits(of: object).contains(.scrolls) { graph.followOffset(object) }
+    graph.noteChange(of: object)
     bindings.noteObject(object)
     try noteChanges(bound, before, of: object)
     try settleBindings()
     try tellScrolled()
+    try noteRenewed()
     try perform(effects, of: object, at: call.span)
   }
 
