@@ -153,10 +153,12 @@ extension Simulation {
       graph.followScrolling(object)
       graph.noteTiles(of: object)
     }
+    graph.noteChange(of: object)
     bindings.noteObject(object)
     try noteChanges(bound, before, of: object)
     try settleBindings()
     try tellScrolled()
+    try noteRenewed()
     try perform(effects, of: object, at: call.span)
   }
 

@@ -30,8 +30,10 @@ extension Simulation {
     let plan = LoadPlan(scene, catalog: catalog)
     // Every view first has the place that the file gives it; layout begins with the next change.
     graph.autoresizes = false
+    graph.defersLooks = true
     try apply(plan, Frame())
     graph.autoresizes = true
+    graph.endDeferredLooks()
     try loadData(of: scene.objects.indices)
     try connectControllers(
       scene.controllerViews.keys.sorted { $0.index < $1.index }.filter {

@@ -34,9 +34,29 @@ extension ScriptRunner {
       }
     }
     guard graph.flags[view.offset].contains(.isView) else { return [] }
-    let places = simulation.places(in: view)
-    guard !places.isEmpty, let place = places.place(of: part) else { return [TargetMatch(view)] }
+    guard graph.values[view.offset] is any ItemShowingClass else { return [TargetMatch(view)] }
+    guard let place = simulation.places(in: view).place(of: part) else { return [] }
     return place.view.map { [TargetMatch($0)] } ?? [TargetMatch(view, place)]
+  }
+
+  /// What the bar of a target has instead of a part that it has not.
+  func shownParts(besides object: ObjectID, _ part: PartReference) -> [String] {
+    let graph = simulation.graph
+    let bars = views(in: nil).filter { view in
+      view == object || simulation.container(ofBar: view) == object
+    }
+    guard
+      let bar = bars.first(where: { bar in
+        graph.info(of: bar).viewType?.parts.contains { $0.name == part.name } == true
+      })
+    else { return [] }
+    let shown = simulation.places(in: bar).prefix(8).map { place in
+      place.part.text + (place.text.map { " '\($0)'" } ?? "")
+    }
+    let name = "'\(graph.ids[bar.offset])'"
+    return [
+      shown.isEmpty ? "\(name) shows nothing" : "\(name) shows \(shown.joined(separator: ", "))"
+    ]
   }
 
   /// What the visible bars show that matches; titles only where `takesTitles` and no button does.

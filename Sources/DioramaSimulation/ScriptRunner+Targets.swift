@@ -152,11 +152,18 @@ extension ScriptRunner {
     return graph.accessibility[object]?.accessibilityElementsHidden != true
   }
 
+  private func nearIDs(_ id: String) -> [String] {
+    Suggestion.near(id, among: simulation.graph.ids, count: 3).map { "there is '\($0)'" }
+  }
+
   private func nearMisses(_ target: TargetReference) -> [String] {
     let graph = simulation.graph
     switch target.selector {
-    case .id(let id), .part(let id, _):
-      return Suggestion.near(id, among: graph.ids, count: 3).map { "there is '\($0)'" }
+    case .part(let id, let part):
+      guard let index = graph.ids.firstIndex(of: id) else { return nearIDs(id) }
+      return shownParts(besides: ObjectID(index), part)
+    case .id(let id):
+      return graph.ids.contains(id) ? ["'\(id)' is not on the screen now"] : nearIDs(id)
     case .text(let text), .label(let text):
       let isLabel = if case .label = target.selector { true } else { false }
       let texts = views(in: nil).compactMap { object in

@@ -32,6 +32,9 @@ package struct Onlookers: Equatable, Sendable {
   /// Who looks at an object, in the order they began to.
   package func of(_ object: ObjectID) -> [ObjectID] { onlookers[object] ?? [] }
 
+  /// How many objects an onlooker looks at.
+  package func count(seenBy onlooker: ObjectID) -> Int { seen[onlooker]?.count ?? 0 }
+
   mutating func note(_ onlooker: ObjectID, sees objects: [ObjectID]) {
     let old = seen[onlooker] ?? []
     guard old != objects else { return }
@@ -54,7 +57,23 @@ extension Graph {
       renew(object, 0)
     }
     guard !onlookers.isEmpty else { return }
-    for other in onlookers.of(object) { renew(other, 0) }
+    for other in onlookers.of(object) {
+      if defersLooks, onlookers.count(seenBy: other) > Self.fewSeen {
+        overdue.insert(other)
+      } else {
+        renew(other, 0)
+      }
+    }
+  }
+
+  /// One who looks at more than these waits for the end of the load, as each of them may change.
+  private static let fewSeen = 64
+
+  /// Lets those look anew who have waited for it.
+  package mutating func endDeferredLooks() {
+    defersLooks = false
+    for object in overdue.sorted(by: { $0.index < $1.index }) { renew(object, 0) }
+    overdue = []
   }
 
   /// Lets an object take anew what it shows of others, and those who look at it in turn.

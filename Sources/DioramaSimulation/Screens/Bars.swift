@@ -77,6 +77,7 @@ extension Simulation {
     graph.values[tabs.offset] = value
     bindings.noteObject(tabs)
     try showTab(of: tabs, from: from)
+    try layOut(topmost(tabs))
     try noteChanges(bound, old, of: tabs)
   }
 
@@ -116,6 +117,8 @@ extension Simulation {
     graph.renewed = []
     var containers: [ObjectID] = []
     for object in renewed {
+      // Who shows much looks at all of it again.
+      try spendText(graph.onlookers.count(seenBy: object))
       bindings.noteObject(object)
       if let belonging = graph.values[object.offset] as? any BelongingClass,
         let owner = belonging.owner
