@@ -151,6 +151,7 @@ extension Simulation {
     if graph.habits(of: object).contains(.scrolls) { graph.followOffset(object) }
     bindings.noteObject(object)
     try noteChanges(bound, before, of: object)
+    try followLayer(of: object)
     try settleBindings()
     try tellScrolled()
     try perform(effects, of: object, at: call.span)

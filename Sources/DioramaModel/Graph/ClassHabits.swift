@@ -22,6 +22,9 @@ package struct ClassHabits: OptionSet, Sendable {
   package static let keepsGestures = Self(rawValue: 1024)
   package static let refers = Self(rawValue: 2048)
   package static let owns = Self(rawValue: 4096)
+  package static let isLayer = Self(rawValue: 8192)
+  package static let isInPanel = Self(rawValue: 16384)
+  package static let hostsInputs = Self(rawValue: 32768)
 
   package init(_ type: any ObjectClass.Type) {
     self = []
@@ -38,6 +41,11 @@ package struct ClassHabits: OptionSet, Sendable {
     if type is any GestureKeepingClass.Type { insert(.keepsGestures) }
     if type is any ReferringClass.Type { insert(.refers) }
     if type is any OwningClass.Type { insert(.owns) }
+    if type is any LayerClass.Type { insert(.isLayer) }
+    if type is any OverlayControllerClass.Type || type is any AlertActionClass.Type {
+      insert(.isInPanel)
+    }
+    if type is any InputHostClass.Type { insert(.hostsInputs) }
   }
 }
 
@@ -96,6 +104,7 @@ extension Graph {
       arrange(object)
     }
     flow(object)
+    if ownHabits.contains(.isInPanel) { fillPanels() }
     if let scroll { keepInRange(object, since: scroll) }
     let isHidden = hidesItself(values[object.offset], classIndex)
     if isHidden != wasHidden { setHidden(isHidden, of: object) }

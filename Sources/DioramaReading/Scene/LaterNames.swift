@@ -11,8 +11,8 @@ package enum LaterNames {
 
   package static let classes = [
     "UITableView",
-    "UITableViewCell", "UITableViewController", "UICollectionView", "UIAlertView", "UIActionSheet",
-    "UIAlertController", "UIWebView", "UIStackView", "UILayoutGuide",
+    "UITableViewCell", "UITableViewController", "UICollectionView", 
+    "UIWebView", "UIStackView", "UILayoutGuide",
     "UISplitViewController", "UIPageViewController", "UIDynamicAnimator", "UIGravityBehavior",
     "UICollisionBehavior", "UIPushBehavior", "UISnapBehavior", "UIAttachmentBehavior",
     "UIDynamicItemBehavior", "UIFieldBehavior", "UIDynamicBehavior", "UIVisualEffectView",
@@ -45,15 +45,13 @@ package enum LaterNames {
 
   /// Names, fields and functions of expressions.
   package static let expressionNames = [
-    "buttonTitle"
   ]
 
   package static let stepArguments: [String] = []
 
   /// Methods that classes of later versions call on their delegates.
   package static let delegateMethods = [
-    "willPresent", "didPresent", "clickedButton", "willDismiss", "cancel",
-    "shouldEnableFirstOtherButton", "didDeselectRow", "willSelectRow", "heightForRow",
+    "didDeselectRow", "willSelectRow", "heightForRow",
     "accessoryButtonTapped", "shouldHighlightRow", "commitEditing",
     "beganContact", "endedContact", "didPause", "willResume", "willShow",
     "didShow", "shouldSelect", "didSelect",
