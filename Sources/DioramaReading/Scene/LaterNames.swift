@@ -11,7 +11,7 @@ package enum LaterNames {
 
   package static let classes = [
     "UITableView",
-    "UITableViewCell", "UITableViewController", "UICollectionView", 
+    "UITableViewCell", "UITableViewController", "UICollectionView",
     "UIWebView", "UIStackView", "UILayoutGuide",
     "UISplitViewController", "UIPageViewController", "UIDynamicAnimator", "UIGravityBehavior",
     "UICollisionBehavior", "UIPushBehavior", "UISnapBehavior", "UIAttachmentBehavior",

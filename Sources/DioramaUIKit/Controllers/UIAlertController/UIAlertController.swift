@@ -34,7 +34,8 @@ extension UIAlertController {
     PropertySpec("preferredStyle", \.preferredStyle, "An alert, or an action sheet.")
     PropertySpec("message", \.message, "The text below the title.")
     PropertySpec(
-      "textFields", owned: \.textFields, "UITextField", "The fields of an alert, described in place.",
+      "textFields", owned: \.textFields, "UITextField",
+      "The fields of an alert, described in place.",
       aliases: ["textField"])
     PropertySpec(
       "actions", owned: \.actions, "UIAlertAction", "What it offers, in the order it was added.")
