@@ -31,7 +31,7 @@ package enum LaterNames {
     "addSubview", "insertSubview",
     "bringSubviewToFront", "sendSubviewToBack", "layoutIfNeeded", "setNeedsLayout",
     "setNeedsDisplay", "addConstraint",
-    "addConstraints", "setTitleTextAttributes", "setAttributedTitle", "present", "dismiss",
+    "addConstraints", "setTitleTextAttributes", "setAttributedTitle", "present",
   ]
 
   package static let actions = [
@@ -44,8 +44,7 @@ package enum LaterNames {
   ]
 
   /// Names, fields and functions of expressions.
-  package static let expressionNames = [
-  ]
+  package static let expressionNames = []
 
   package static let stepArguments: [String] = []
 

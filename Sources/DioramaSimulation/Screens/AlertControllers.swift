@@ -14,8 +14,7 @@ extension Simulation {
     _ completion: @escaping (Simulation) throws(RunError) -> Void
   ) throws(RunError) {
     guard let view = view(of: controller) else { return }
-    var request =
-      try source ?? showRequest(from: nil, nil, ArrowDirections(), animated, at: span)
+    var request = try alertRequest(for: controller, source, animated, at: span)
     request.isAnimated = animated
     var value = value
     value.begin(request)
@@ -50,6 +49,18 @@ extension Simulation {
       try simulation.didAppear(controller)
       try completion(simulation)
     }
+  }
+
+  /// Where it comes from: what the action names, else what its popover presentation controller does.
+  private func alertRequest(
+    for controller: ObjectID, _ source: ShowRequest?, _ animated: Bool, at span: SourceSpan?
+  ) throws(RunError) -> ShowRequest {
+    if let source { return source }
+    let described = traits(of: controller)?.popoverPresentationController
+    let value = described.flatMap { graph.values[$0.offset] as? any PresentationClass }
+    return try showRequest(
+      from: device.idiom == .pad ? value?.source : nil, value?.sourceRect,
+      value?.permittedArrowDirections ?? ArrowDirections(), animated, at: span)
   }
 
   func dismissOverlay(
