@@ -44,7 +44,7 @@ package enum LaterNames {
   ]
 
   /// Names, fields and functions of expressions.
-  package static let expressionNames = []
+  package static let expressionNames: [String] = []
 
   package static let stepArguments: [String] = []
 
