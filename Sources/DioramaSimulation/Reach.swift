@@ -36,11 +36,6 @@ extension Simulation {
     if let control = graph.values[target.offset] as? any ControlClass, !control.control.isEnabled {
       return Obstacle(block: .disabled, reason: "\(name) is disabled")
     }
-    if let view = graph.values[target.offset] as? any PartlyDisabledClass,
-      view.isDisabled(at: controlTouch(target, place))
-    {
-      return Obstacle(block: .disabled, reason: "what \(name) has there is disabled")
-    }
     guard let hit = hitTest(place, in: Scene.window) else {
       return Obstacle(block: .outside, reason: "\(name) is outside the screen")
     }

@@ -87,7 +87,7 @@ extension ScriptRunner {
   }
 
   private func checkAbsent(_ target: TargetReference, _ step: ScriptStep) -> [StepFailure] {
-    for match in matches(target) where simulation.isVisible(match.view) {
+    for match in matches(target) where simulation.isVisible(match.view) && isThere(match, target) {
       return [
         StepFailure(
           "'\(target.text)' is visible", at: target.span,
@@ -95,6 +95,15 @@ extension ScriptRunner {
       ]
     }
     return []
+  }
+
+  /// Whether a view has the part that a target names, where it names one.
+  private func isThere(_ match: TargetMatch, _ target: TargetReference) -> Bool {
+    guard case .part(_, let part) = target.selector, match.item == nil,
+      let view = simulation.graph.values[match.view.offset] as? any ViewClass
+    else { return true }
+    let bounds = simulation.graph.bounds[match.view.offset]
+    return view.part(part, bounds: bounds, in: simulation.graph.context) != nil
   }
 
   func frameText(_ object: ObjectID) -> String {

@@ -5,9 +5,9 @@ import DioramaExpressions
 /// What a class does by itself once its value was written; known for each class beforehand, so that
 /// the classes without habits cost nothing.
 package struct ClassHabits: OptionSet, Sendable {
-  package let rawValue: UInt16
+  package let rawValue: UInt32
 
-  package init(rawValue: UInt16) { self.rawValue = rawValue }
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   package static let fixesHeight = Self(rawValue: 1)
   package static let hidesItself = Self(rawValue: 2)

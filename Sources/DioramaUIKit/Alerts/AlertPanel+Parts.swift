@@ -15,56 +15,37 @@ extension AlertPanel {
     AlertLayout(self, width: bounds.width, limit: bounds.height, in: context)
   }
 
+  /// What can be seen and touched: the words, the fields, the buttons.
+  func places(_ bounds: Rect, in context: borrowing MeasureContext) -> [ItemPlace] {
+    let layout = layout(bounds, in: context)
+    var places: [ItemPlace] = []
+    for (name, text, area) in [
+      ("title", title, layout.title), ("message", message, layout.message),
+    ] {
+      guard let area else { continue }
+      var place = ItemPlace(PartReference(name), area: area, text: text)
+      place.isButton = false
+      places.append(place)
+    }
+    for (index, (field, area)) in zip(fields, layout.fields).enumerated() {
+      var place = ItemPlace(
+        PartReference("textField", index: "\(index)"), item: field, area: area, text: nil)
+      place.view = field
+      places.append(place)
+    }
+    for (index, (button, area)) in zip(buttons, layout.buttons).enumerated() {
+      guard let area else { continue }
+      var place = ItemPlace(
+        PartReference("button", index: "\(index)"), area: area, text: button.title)
+      place.isEnabled = button.isEnabled
+      places.append(place)
+    }
+    return places
+  }
+
   func rect(
     of part: PartReference, _ bounds: Rect, in context: borrowing MeasureContext
-  ) -> Rect? {
-    let layout = layout(bounds, in: context)
-    switch part.name {
-    case "title": return layout.title
-    case "message": return layout.message
-    case "textField":
-      guard let index = part.index.flatMap({ Int($0) }), layout.fields.indices.contains(index)
-      else { return nil }
-      return layout.fields[index]
-    case "button":
-      guard let index = part.index.flatMap(index(named:)), layout.buttons.indices.contains(index)
-      else { return nil }
-      return layout.buttons[index]
-    default: return nil
-    }
-  }
-
-  private func index(named text: String) -> Int? {
-    Int(text) ?? buttons.firstIndex { $0.title == text }
-  }
-
-  func field(at part: PartReference) -> ObjectID? {
-    guard part.name == "textField", let index = part.index.flatMap({ Int($0) }),
-      fields.indices.contains(index)
-    else { return nil }
-    return fields[index]
-  }
-
-  var textParts: [TextPart] {
-    var parts: [TextPart] = []
-    if let title { parts.append(TextPart(title, at: PartReference("title"))) }
-    if let message { parts.append(TextPart(message, at: PartReference("message"))) }
-    for (index, button) in buttons.prefix(AlertMetrics.mostRows).enumerated() {
-      parts.append(TextPart(button.title, at: PartReference("button", index: "\(index)")))
-    }
-    return parts
-  }
-
-  /// The button under a finger.
-  func button(at touch: ControlTouch) -> Int? {
-    layout(touch.bounds, in: touch.context).buttons.firstIndex {
-      $0?.contains(touch.location) == true
-    }
-  }
-
-  func isDisabled(at touch: ControlTouch) -> Bool {
-    button(at: touch).map { !buttons[$0].isEnabled } ?? false
-  }
+  ) -> Rect? { places(bounds, in: context).place(of: part)?.area }
 
   /// Where the fields stand, those that are not shown included.
   func arrangement(

@@ -5,7 +5,7 @@ import DioramaModel
 
 /// What UIAlertView and UIActionSheet have alike: buttons by index, and a delegate that hears of them.
 protocol IndexedAlert: LayerClass, PresentableClass, DelegatingClass, ResumingClass,
-  PartlyDisabledClass, TextPartsClass
+  ItemShowingClass
 {
   var run: AlertRun { get set }
   /// The titles that belong to the class's own properties, in the order of their indexes.
@@ -153,17 +153,16 @@ enum AlertTimes {
 // MARK: - Touching
 
 extension IndexedAlert {
-  package mutating func tap(_ touch: ControlTouch, effects: inout Effects) {
-    guard run.phase == .shown, let index = panel.button(at: touch), panel.buttons[index].isEnabled
+  package mutating func choose(_ place: ItemPlace, isOwned: Bool, effects: inout Effects) {
+    guard run.phase == .shown, place.part.name == "button",
+      let index = place.part.index.flatMap({ Int($0) })
     else { return }
     choose(index, effects: &effects)
   }
 
-  package func isDisabled(at touch: ControlTouch) -> Bool { panel.isDisabled(at: touch) }
-
-  package var textParts: [TextPart] { panel.textParts }
-
-  package func view(of part: PartReference) -> ObjectID? { panel.field(at: part) }
+  package func places(bounds: Rect, in context: borrowing MeasureContext) -> [ItemPlace] {
+    panel.places(bounds, in: context)
+  }
 
   package func part(
     _ part: PartReference, bounds: Rect, in context: borrowing MeasureContext

@@ -46,26 +46,3 @@ package struct LayerRoom: Sendable {
 package protocol InputHostClass: ViewClass {
   mutating func inputChanged(effects: inout Effects)
 }
-
-/// A view with several texts, each at a part of it: the buttons of an alert.
-package protocol TextPartsClass: ViewClass {
-  var textParts: [TextPart] { get }
-  /// The view that a part is, where it is one: a field of an alert.
-  func view(of part: PartReference) -> ObjectID?
-}
-
-/// A text that a part of a view shows.
-package struct TextPart: Sendable {
-  package var text: String
-  package var part: PartReference
-
-  package init(_ text: String, at part: PartReference) {
-    self.text = text
-    self.part = part
-  }
-}
-
-/// A view of which some places take taps and others not just now: a disabled button of an alert.
-package protocol PartlyDisabledClass: TappableClass {
-  func isDisabled(at touch: ControlTouch) -> Bool
-}

@@ -4,7 +4,7 @@ import DioramaModel
 
 /// The view of an alert controller, which shows what that and its actions say.
 package struct UIAlertControllerView: SystemViewClass, PanelClass, ArrangingClass,
-  PartlyDisabledClass, TextPartsClass, Equatable
+  ItemShowingClass, Equatable
 {
   private var run = Run()
 
@@ -56,12 +56,14 @@ extension UIAlertControllerView {
 // MARK: - Events
 
 extension UIAlertControllerView {
-  package mutating func tap(_ touch: ControlTouch, effects: inout Effects) {
-    guard let index = panel.button(at: touch), panel.buttons[index].isEnabled else { return }
+  package mutating func choose(_ place: ItemPlace, isOwned: Bool, effects: inout Effects) {
+    guard place.part.name == "button", let index = place.part.index.flatMap({ Int($0) }) else {
+      return
+    }
     effects.choose(index)
   }
 
-  package func isDisabled(at touch: ControlTouch) -> Bool { panel.isDisabled(at: touch) }
-  package var textParts: [TextPart] { panel.textParts }
-  package func view(of part: PartReference) -> ObjectID? { panel.field(at: part) }
+  package func places(bounds: Rect, in context: borrowing MeasureContext) -> [ItemPlace] {
+    panel.places(bounds, in: context)
+  }
 }
