@@ -156,6 +156,7 @@ extension Simulation {
     graph.noteChange(of: object)
     bindings.noteObject(object)
     try noteChanges(bound, before, of: object)
+    try followLayer(of: object)
     try settleBindings()
     try tellScrolled()
     try noteRenewed()

@@ -98,6 +98,7 @@ extension Simulation {
       try settleBindings()
     }
     for signal in manners(of: object).changed { try perform(signal, of: object) }
+    try tellHost(of: object)
     try showCaret(of: object)
   }
 

@@ -73,6 +73,9 @@ extension Simulation {
           bindings.noteWrite(property, of: object, in: self)
         }
         try settleBindings()
+      case .showLayer, .hideLayer, .removeLayer, .change, .finishChange, .show, .focus,
+        .setUsual, .choose, .tellOr:
+        try performShowing(effect, of: object, at: span)
       case .removeFromSuperview: try remove(object)
       case .removeAnimations: endAnimations(of: object)
       case .attach(let recognizer):
@@ -144,6 +147,7 @@ extension Simulation {
     graph.store(value, of: object)
     bindings.noteObject(object)
     try noteChanges(bound, before, of: object)
+    try followLayer(of: object)
     try settleBindings()
     try tellScrolled()
     try noteRenewed()
@@ -217,6 +221,7 @@ extension Simulation {
       .sorted { $0.key.index < $1.key.index }
     try endEditing(removing: object)
     if hasPanners { try cancelPans(in: object) }
+    forgetLayer(object)
     let parent = graph.parent(of: object)
     endAnimations(in: object)
     graph.detach(object)

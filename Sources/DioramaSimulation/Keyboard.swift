@@ -100,6 +100,7 @@ extension Simulation {
           "frame", of: object, from: .rect(before), to: .rect(frame),
           Movement(duration, curve: .keyboard, blocksTouches: false))
       }
+      layOutLayers(Movement(duration, curve: .keyboard, blocksTouches: false))
       try settleBindings()
     }
     agenda.add(.keyboardArrival(turn: turn), due: now + VirtualTime(seconds: duration))

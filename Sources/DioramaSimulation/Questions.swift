@@ -72,6 +72,9 @@ extension Simulation {
   package func readable(_ property: Int, of object: ObjectID) -> Value {
     if graph.habits(of: object).contains(.recognizes) { refreshGesture(object) }
     let value = graph.value(property, of: object)
+    if graph.info(of: object).properties[property].storage == .traits(ViewTraits.tintModeSlot) {
+      return graph.tintMode(of: object).value
+    }
     if value == .null, case .accessibility = graph.info(of: object).properties[property].storage {
       return graph.accessibilityValue(property, of: object)
     }

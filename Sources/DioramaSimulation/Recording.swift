@@ -11,9 +11,11 @@ extension Simulation {
       orientation: scene.orientation, locale: scene.locale, time: now, graph: graph,
       window: Scene.window)
     record.contentSize = scene.contentSize
-    // Objects beside the views, and views that are in no tree of the window.
+    // Objects beside the views, and alerts that are not shown.
     record.objects = scene.objects.indices.map { ObjectID($0) }.filter {
-      !graph.flags[$0.offset].contains(.isView) && scene.objects[$0.offset].presence == .present
+      (!graph.flags[$0.offset].contains(.isView)
+        || graph.info(of: $0).isFreeView && graph.root(of: $0) != Scene.window)
+        && scene.objects[$0.offset].presence == .present
         && !graph.systemRecognizers.contains($0)
     }
     record.inFlight = inFlight

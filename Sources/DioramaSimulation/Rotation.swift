@@ -76,11 +76,12 @@ extension Simulation {
     setFrame(full, of: Scene.rootView)
     try layOut(Scene.rootController)
     for presentation in screens.presentations where presentation.style != .popover {
-      guard let view = view(of: presentation.presented) else { continue }
+      guard let view = view(of: presentation.presented), !isLayer(view) else { continue }
       setFrame(presentedFrame(presentation.style, presentation.presented), of: view)
       try layOut(presentation.presented)
     }
     try placePopovers()
+    layOutLayers(nil)
   }
 
   /// The controllers on the screen, each before those it holds.

@@ -17,12 +17,15 @@ extension ScriptRunner {
     return [TargetMatch(shown.bar, shown.place)]
   }
 
-  /// The view whose part a target names: of a container the bar that has such parts.
+  /// The view whose part a target names: of a container the bar that has such parts, of an alert
+  /// its view.
   func partOwner(_ object: ObjectID, _ part: PartReference) -> [TargetMatch] {
     let graph = simulation.graph
     let info = graph.info(of: object)
     var view = object
-    if !info.isView {
+    if info.overlayType != nil {
+      view = simulation.view(of: object) ?? object
+    } else if !info.isView {
       for owned in info.ownedObjects {
         guard let property = info.property(named: owned.property),
           case .object(let bar) = graph.value(property, of: object)

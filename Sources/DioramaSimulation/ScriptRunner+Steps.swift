@@ -89,7 +89,7 @@ extension ScriptRunner {
 
   private func checkAbsent(_ target: TargetReference, _ step: ScriptStep) -> [StepFailure] {
     for match in matches(target)
-    where simulation.isVisible(match.view)
+    where simulation.isVisible(match.view) && isThere(match, target)
       && simulation.isInView(target.selector, of: match.view)
     {
       return [
@@ -99,6 +99,15 @@ extension ScriptRunner {
       ]
     }
     return []
+  }
+
+  /// Whether a view has the part that a target names, where it names one.
+  private func isThere(_ match: TargetMatch, _ target: TargetReference) -> Bool {
+    guard case .part(_, let part) = target.selector, match.item == nil,
+      let view = simulation.graph.values[match.view.offset] as? any ViewClass
+    else { return true }
+    let bounds = simulation.graph.bounds[match.view.offset]
+    return view.part(part, bounds: bounds, in: simulation.graph.context) != nil
   }
 
   func frameText(_ object: ObjectID) -> String {

@@ -77,10 +77,13 @@ extension ScriptRunner {
         "section \(index) has \(section.rows.count) rows"
       }
     }
-    guard let count = graph.info(of: object).property(named: "numberOfSegments"),
+    if let count = graph.info(of: object).property(named: "numberOfSegments"),
       case .int(let number) = graph.value(count, of: object)
-    else { return [] }
-    return ["it has \(number) segments"]
+    {
+      return ["it has \(number) segments"]
+    }
+    let shown = simulation.places(in: object).filter { $0.part.index != nil }.prefix(10)
+    return shown.map { "it has \($0.part.name)[\($0.text ?? $0.part.index ?? "")]" }
   }
 
   /// What a target matches, in the order of the tree.

@@ -60,6 +60,7 @@ extension Simulation {
     }
     if let screen { try follow(object, since: screen, at: span) }
     if isOfGestures { try checkGestures() }
+    try followLayer(of: object)
     try tellScrolled()
     try noteRenewed()
   }

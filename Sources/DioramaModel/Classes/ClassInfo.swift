@@ -100,11 +100,18 @@ package final class ClassInfo: Sendable {
   package var isAbstract: Bool { type is any AbstractClass.Type }
   /// Whether its objects come over what is on the screen and go again.
   package var isPresentable: Bool { isController || type is any PresentableClass.Type }
+  /// The major iOS version that brought it, where that is after iOS 6.
+  package var introduced: Int? { (type as? any LateClass.Type)?.introduced }
+  /// Whether it stands beside the view tree until it is shown, though it is a view: an alert.
+  package var isFreeView: Bool { isView && type is any PresentableClass.Type }
   /// Whether only the system makes views of it.
   package var isSystemView: Bool { type is any SystemViewClass.Type }
   package var viewType: (any ViewClass.Type)? { type as? any ViewClass.Type }
   package var tableType: (any TableClass.Type)? { type as? any TableClass.Type }
   package var controlType: (any ControlClass.Type)? { type as? any ControlClass.Type }
+  package var overlayType: (any OverlayControllerClass.Type)? {
+    type as? any OverlayControllerClass.Type
+  }
   package var controllerType: (any ControllerClass.Type)? { type as? any ControllerClass.Type }
 
   package func property(named name: String) -> Int? { lookup.find(name) }

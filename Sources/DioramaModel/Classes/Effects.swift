@@ -34,6 +34,11 @@ package struct Effects: Sendable {
     list.append(.tell(message, arguments.map { Effect.Argument($0.0, $0.1) }))
   }
 
+  /// As `tell`; goes on in `resume` with the name `otherwise` where the delegate has no such method.
+  package mutating func tell(_ message: String, otherwise point: String) {
+    list.append(.tellOr(message, otherwise: point))
+  }
+
   /// Runs one of the object's own lists of actions, which is an event; see `CallingClass`.
   package mutating func call(_ callback: String, _ arguments: [(String, Value)] = []) {
     list.append(.call(callback, arguments.map { Effect.Argument($0.0, $0.1) }))
@@ -132,6 +137,42 @@ package struct Effects: Sendable {
   /// Puts the popover where it belongs for what it is now.
   package mutating func placePopover() { list.append(.placePopover) }
 
+  /// Comes as a layer over the screen, in the place that its class says; see `LayerClass`.
+  package mutating func showLayer(_ request: ShowRequest) { list.append(.showLayer(request)) }
+
+  /// Shows the object's layer going, as it came; it is there until `removeLayer`.
+  package mutating func hideLayer(lasting duration: VirtualTime) {
+    list.append(.hideLayer(lasting: duration))
+  }
+
+  /// Takes the object's layer out of the window.
+  package mutating func removeLayer() { list.append(.removeLayer) }
+
+  /// The screen changes and takes no touches meanwhile; then goes on in `resume`.
+  ///
+  /// - Parameter what: In words, for those who wait for it.
+  package mutating func change(_ what: String, lasting duration: VirtualTime, then point: String) {
+    list.append(.change(what, lasting: duration, then: point))
+  }
+
+  /// Ends what the object has under way by `change` at once.
+  package mutating func finishChange() { list.append(.finishChange) }
+
+  /// Asks for the object to be shown, as the action `show` does, or `showFrom` another one.
+  package mutating func show(from source: ObjectID?) { list.append(.show(from: source)) }
+
+  /// Makes an input that the object holds the first responder.
+  package mutating func focus(_ input: ObjectID) { list.append(.focus(input)) }
+
+  /// Gives a property of an object that it holds a value, where it has the usual one.
+  package mutating func setUsual(_ property: String, of object: ObjectID, to value: Value) {
+    list.append(.setUsual(property, of: object, to: value))
+  }
+
+  /// The action of an alert controller that its view offers at an index is chosen; nil is the one
+  /// that cancels.
+  package mutating func choose(_ index: Int?) { list.append(.choose(index)) }
+
   package mutating func removeFromSuperview() { list.append(.removeFromSuperview) }
 
   /// Attaches a gesture recognizer to the view, or takes it off.
@@ -157,6 +198,7 @@ package enum Effect: Sendable {
   case send(ControlEvents)
   case ask(String, [Argument], defaultAnswer: Bool)
   case tell(String, [Argument])
+  case tellOr(String, otherwise: String)
   case call(String, [Argument])
   case callOther(ObjectID, String)
   case goBack
@@ -177,6 +219,15 @@ package enum Effect: Sendable {
   case endCycle(String)
   case removeAnimations
   case setHidden(Bool)
+  case showLayer(ShowRequest)
+  case hideLayer(lasting: VirtualTime)
+  case removeLayer
+  case change(String, lasting: VirtualTime, then: String)
+  case finishChange
+  case show(from: ObjectID?)
+  case focus(ObjectID)
+  case setUsual(String, of: ObjectID, to: Value)
+  case choose(Int?)
   case removeFromSuperview
   case loadView
   case adopt(ObjectID)

@@ -19,6 +19,12 @@ package protocol ObjectClass: Sendable {
 /// A class that only stands above others: UIGestureRecognizer.
 package protocol AbstractClass: ObjectClass {}
 
+/// A class that came with a later iOS than others.
+package protocol LateClass: ObjectClass {
+  /// The major version.
+  static var introduced: Int { get }
+}
+
 /// A short piece of a scene with what it shows.
 package struct Example: Sendable {
   package var title: String

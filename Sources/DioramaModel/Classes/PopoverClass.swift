@@ -5,7 +5,7 @@ import DioramaExpressions
 /// An object that shows a controller's view beside what it comes from, with an arrow to it.
 ///
 /// It is itself the view that stands in the window while it is shown.
-package protocol PopoverClass: ViewClass, OutsideTapClass {
+package protocol PopoverClass: ViewClass, PresentableClass, OutsideTapClass {
   var popover: PopoverTraits { get set }
   /// The controller whose view it shows.
   var content: ObjectID? { get }

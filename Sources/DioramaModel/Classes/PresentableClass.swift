@@ -14,8 +14,8 @@ package protocol PresentableClass: ObjectClass {
   mutating func dismiss(animated: Bool, effects: inout Effects) throws(UIKitException)
 }
 
-/// A presentable object that hears of touches outside it: a popover.
-package protocol OutsideTapClass: PresentableClass {
+/// An object shown as a layer that hears of touches outside it: a popover, an action sheet.
+package protocol OutsideTapClass: ObjectClass {
   mutating func tapOutside(effects: inout Effects)
 }
 

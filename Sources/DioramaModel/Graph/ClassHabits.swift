@@ -5,9 +5,9 @@ import DioramaExpressions
 /// What a class does by itself once its value was written; known for each class beforehand, so that
 /// the classes without habits cost nothing.
 package struct ClassHabits: OptionSet, Sendable {
-  package let rawValue: UInt16
+  package let rawValue: UInt32
 
-  package init(rawValue: UInt16) { self.rawValue = rawValue }
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
 
   package static let fixesHeight = Self(rawValue: 1)
   package static let hidesItself = Self(rawValue: 2)
@@ -24,6 +24,9 @@ package struct ClassHabits: OptionSet, Sendable {
   package static let owns = Self(rawValue: 4096)
   package static let tiles = Self(rawValue: 8192)
   package static let isTile = Self(rawValue: 16384)
+  package static let isLayer = Self(rawValue: 32768)
+  package static let isInPanel = Self(rawValue: 65536)
+  package static let hostsInputs = Self(rawValue: 131072)
 
   package init(_ type: any ObjectClass.Type) {
     self = []
@@ -42,6 +45,11 @@ package struct ClassHabits: OptionSet, Sendable {
     if type is any OwningClass.Type { insert(.owns) }
     if type is any TableClass.Type { insert(.tiles) }
     if type is any TileClass.Type { insert(.isTile) }
+    if type is any LayerClass.Type { insert(.isLayer) }
+    if type is any OverlayControllerClass.Type || type is any AlertActionClass.Type {
+      insert(.isInPanel)
+    }
+    if type is any InputHostClass.Type { insert(.hostsInputs) }
   }
 }
 
@@ -100,6 +108,7 @@ extension Graph {
       arrange(object)
     }
     flow(object)
+    if ownHabits.contains(.isInPanel) { fillPanels() }
     if let scroll { keepInRange(object, since: scroll) }
     noteTiles(of: object)
     let isHidden = hidesItself(values[object.offset], classIndex)

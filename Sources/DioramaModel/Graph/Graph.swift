@@ -42,6 +42,8 @@ package struct Graph: Sendable {
   package var dimmed: [ObjectID] = []
   /// Objects that others have without a word of the file, which reports pass over as they are.
   package var implied: Set<ObjectID> = []
+  /// Views of alert controllers that are shown, with these.
+  package var panels: [(view: ObjectID, controller: ObjectID)] = []
   /// Scroll views whose content was moved, for their delegates to be told; the simulation empties it.
   package var scrolled: [ObjectID] = []
   /// Scroll views whose zoomed view has another scale, likewise.

@@ -54,21 +54,37 @@ extension Graph {
     }
   }
 
-  /// The first tint set from the view upwards, else the system's.
+  /// The first tint set from the view upwards, else the system's; dimmed where its mode says so.
   ///
   /// Source: UIKit facts 5.2 (documented).
   package func inheritedTint(of object: ObjectID) -> Color {
     var current: ObjectID? = object
     var found: Color?
-    var isBelow = !dimmed.isEmpty
-    while let step = current {
-      if found == nil { found = tint[step.offset] }
-      if found != nil, dimmed.isEmpty { break }
-      if dimmed.contains(step) { isBelow = false }
+    while let step = current, found == nil {
+      found = tint[step.offset]
       current = parent(of: step)
     }
     let color = found ?? .systemTint
-    return isBelow ? color.dimmed : color
+    return tintMode(of: object) == .dimmed ? color.dimmed : color
+  }
+
+  /// How the tint of a view is shown: the first mode set from the view upwards; where there is none,
+  /// dimmed below an alert or popover and as it is elsewhere.
+  ///
+  /// Source: UIKit facts 5.2 (documented; what alerts dim: recalled).
+  package func tintMode(of object: ObjectID) -> ViewTraits.TintAdjustmentMode {
+    guard context.os >= 7 else { return .normal }
+    var current: ObjectID? = object
+    var isBelow = !dimmed.isEmpty
+    while let step = current {
+      let mode = traits[step.offset].tintAdjustmentMode
+      if mode != .automatic { return mode }
+      if isBelow, dimmed.contains(step) { isBelow = false }
+      // What stands beside the window is below nothing.
+      if parent(of: step) == nil, step != dimmed.first.map({ root(of: $0) }) { isBelow = false }
+      current = parent(of: step)
+    }
+    return isBelow ? .dimmed : .normal
   }
 
   package func value(_ property: NodeProperty, of object: ObjectID) -> Value {

@@ -57,4 +57,8 @@ package struct ViewTraits: Equatable, Sendable {
     PropertySpec(
       "autoresizesSubviews", \.autoresizesSubviews, "Whether the masks of its subviews count.")
   }
+
+  /// The place of `tintAdjustmentMode`, which views read from what is above them.
+  package static let tintModeSlot =
+    schema.properties.firstIndex { $0.facts.name == "tintAdjustmentMode" } ?? -1
 }

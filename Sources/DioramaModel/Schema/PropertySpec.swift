@@ -86,11 +86,13 @@ package struct PropertySpec<Root>: Sendable {
   /// A value that scenes may read but not write.
   package init(
     readOnly name: String, _ kind: ValueKind, _ summary: String, source: String? = nil,
+    isAlwaysTold: Bool = false,
     read: @escaping @Sendable (Root) -> Value
   ) {
     facts = PropertyFacts(name: name, kind: kind, summary: summary, aliases: [])
     facts.access = .readOnly
     facts.source = source
+    facts.isAlwaysTold = isAlwaysTold
     self.read = read
     write = nil
     limits = nil
@@ -170,6 +172,8 @@ package struct PropertyFacts: Sendable {
   package var changer = Changer.code
   /// Where a number or an order comes from.
   package var source: String?
+  /// Whether reports tell it of every object, whatever its value: `isVisible` of an alert.
+  package var isAlwaysTold = false
   /// Values beside the default that reports do not tell either.
   package var isUsual: (@Sendable (Value) -> Bool)?
 

@@ -10,8 +10,7 @@ package enum LaterNames {
   ]
 
   package static let classes = [
-    "UICollectionView", "UIAlertView", "UIActionSheet",
-    "UIAlertController", "UIWebView", "UIStackView", "UILayoutGuide",
+    "UICollectionView", "UIWebView", "UIStackView", "UILayoutGuide",
     "UISplitViewController", "UIPageViewController", "UIDynamicAnimator", "UIGravityBehavior",
     "UICollisionBehavior", "UIPushBehavior", "UISnapBehavior", "UIAttachmentBehavior",
     "UIDynamicItemBehavior", "UIFieldBehavior", "UIDynamicBehavior", "UIVisualEffectView",
@@ -30,7 +29,7 @@ package enum LaterNames {
     "addSubview", "insertSubview",
     "bringSubviewToFront", "sendSubviewToBack", "layoutIfNeeded", "setNeedsLayout",
     "setNeedsDisplay", "addConstraint",
-    "addConstraints", "setTitleTextAttributes", "setAttributedTitle", "present", "dismiss",
+    "addConstraints", "setTitleTextAttributes", "setAttributedTitle", "present",
   ]
 
   package static let actions = [
@@ -41,16 +40,13 @@ package enum LaterNames {
   package static let steps: [String] = []
 
   /// Names, fields and functions of expressions.
-  package static let expressionNames = [
-    "buttonTitle"
-  ]
+  package static let expressionNames: [String] = []
 
   package static let stepArguments: [String] = []
 
   /// Methods that classes of later versions call on their delegates.
   package static let delegateMethods = [
-    "willPresent", "didPresent", "clickedButton", "willDismiss", "cancel",
-    "shouldEnableFirstOtherButton", "commitEditing",
+    "commitEditing",
     "beganContact", "endedContact", "didPause", "willResume", "willShow",
     "didShow", "shouldSelect", "didSelect",
   ]

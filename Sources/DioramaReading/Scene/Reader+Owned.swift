@@ -56,27 +56,59 @@ extension Reader {
         made.append(ObjectID(offset))
       }
     }
-    ownedObjects[
-      OwnedPlace(
-        part: SourcePart(node: tree.resolved(node), place: place), owner: ObjectID(Int(parent)))
-    ] = made
+    let key = OwnedPlace(
+      part: SourcePart(node: tree.resolved(node), place: place), owner: ObjectID(Int(parent)))
+    ownedObjects[key] = made
+    if site.role == .listed { lastListed[ObjectID(Int(parent))] = key }
   }
 
   /// Objects that one of a class has without a word.
   mutating func addOwnedObjects(of object: ObjectID, _ info: ClassInfo) {
     for owned in info.ownedObjects {
-      let record = scene.objects[object.offset]
-      let path = "\(record.id).\(owned.property)"
-      guard let property = info.property(named: owned.property),
-        !isDescribed(owned.property, of: object)
-      else { continue }
-      let made = addObject(
-        owned.className, id: path, parent: Int32(object.index), span: record.span, hasOwnID: false,
-        presence: record.presence, isPath: true)
-      guard let made else { continue }
-      scene.objects[made.offset].steps.formUnion([.isPlacedByOwner, .isImplied])
-      impliedObjects[object, default: []].append((property, made))
+      guard let property = info.property(named: owned.property) else { continue }
+      if let count = owned.count {
+        guard isDescribed(owned.given ?? owned.property, of: object) else { continue }
+        addOwnedList(owned, property, count, of: object)
+        continue
+      }
+      guard !isDescribed(owned.property, of: object) else { continue }
+      let path = "\(scene.objects[object.offset].id).\(owned.property)"
+      guard let made = addOwnedObject(owned.className, path, of: object) else { continue }
+      impliedObjects[object, default: []].append((property, .object(made)))
     }
+  }
+
+  /// The objects of a list that its description leaves out; they stand with the last one of it.
+  private mutating func addOwnedList(
+    _ owned: OwnedObject, _ property: Int, _ count: Int, of object: ObjectID
+  ) {
+    let path = "\(scene.objects[object.offset].id).\(owned.property)"
+    let described = scene.objects.indices[(object.offset + 1)...].count { offset in
+      scene.objects[offset].parent == object.index
+        && scene.objects[offset].steps.contains(.isPlacedByOwner)
+        && catalog.isKind(
+          catalog.classes[scene.objects[offset].classIndex].name, of: owned.className)
+    }
+    guard described < count else { return }
+    let added = (described..<count).compactMap {
+      addOwnedObject(owned.className, "\(path)[\($0)]", of: object)
+    }
+    if let last = lastListed[object] {
+      ownedObjects[last, default: []] += added
+    } else {
+      impliedObjects[object, default: []].append((property, .list(added.map { .object($0) })))
+    }
+  }
+
+  private mutating func addOwnedObject(
+    _ className: String, _ path: String, of object: ObjectID
+  ) -> ObjectID? {
+    let record = scene.objects[object.offset]
+    let made = addObject(
+      className, id: path, parent: Int32(object.index), span: record.span, hasOwnID: false,
+      presence: record.presence, isPath: true)
+    if let made { scene.objects[made.offset].steps.formUnion([.isPlacedByOwner, .isImplied]) }
+    return made
   }
 
   /// Whether the description of an object gives a property, or refers to another object for it.

@@ -164,10 +164,9 @@ extension Reader {
   private mutating func readImpliedObjects(of object: ObjectID) {
     guard !impliedObjects.isEmpty, let implied = impliedObjects[object] else { return }
     let span = scene.objects[object.offset].span
-    for (property, other) in implied {
+    for (property, value) in implied {
       scene.settings.append(
-        Setting(
-          property: property, source: .literal(.object(other)), keySpan: span, valueSpan: span))
+        Setting(property: property, source: .literal(value), keySpan: span, valueSpan: span))
     }
   }
 

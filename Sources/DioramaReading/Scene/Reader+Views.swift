@@ -56,7 +56,7 @@ struct ViewKeys {
   var type: SourceTree.NodeID?
   var id: SourceTree.NodeID?
   var subviews: SourceTree.NodeID?
-  var actions: SourceTree.NodeID?
+  var actions: SourceTree.Entry?
   var sections: SourceTree.NodeID?
   var row: SourceTree.NodeID?
   var lifetime: SourceTree.NodeID?
@@ -128,7 +128,7 @@ extension Reader {
       case ViewKey.type.index: keys.type = entry.value
       case ViewKey.id.index: keys.id = entry.value
       case ViewKey.subviews.index: keys.subviews = entry.value
-      case ViewKey.actions.index: keys.actions = entry.value
+      case ViewKey.actions.index: keys.actions = entry
       case ViewKey.sections.index: keys.sections = entry.value
       case ViewKey.row.index: keys.row = entry.value
       case ViewKey.lifetime.index: keys.lifetime = entry.value
@@ -187,7 +187,16 @@ extension Reader {
     _ typed: ViewKeys, _ site: ViewSite, _ keys: ViewKeys
   ) -> (name: String, custom: Int?)? {
     if let type = typed.type {
-      return inside(typed.part.place) { $0.className(type, mustBe: site.expected) }
+      let found = inside(typed.part.place) { $0.className(type, mustBe: site.expected) }
+      guard let found, site.role != .free, catalog.info(named: found.name)?.isFreeView == true
+      else { return found }
+      inside(typed.part.place) { reader in
+        reader.report(
+          .wrongPlace,
+          "a \(found.name) stands in no view: declare it under 'objects' and bring it by 'show'",
+          at: type)
+      }
+      return nil
     }
     switch site.role {
     case .controllerView: return (site.expected ?? "UIView", nil)
@@ -216,6 +225,10 @@ extension Reader {
     for part in parts where !part.structures.isEmpty {
       inside(part.part.place) { $0.collectOwned(part.structures, of: object, draft) }
     }
+    for part in parts where info.property(named: "actions") != nil {
+      guard let actions = part.actions else { continue }
+      inside(part.part.place) { $0.collectOwned([actions], of: object, draft) }
+    }
     addOwnedObjects(of: object, info)
     for part in parts where part.sections != nil || part.row != nil {
       inside(part.part.place) {
@@ -229,7 +242,9 @@ extension Reader {
     for part in parts where part.subviews != nil || part.actions != nil {
       inside(part.part.place) { reader in
         if info.isView, let list = part.subviews { reader.collectList(list, &inner) }
-        if let actions = part.actions { reader.collectAdditions(actions) }
+        // Of an alert controller they are what it offers.
+        guard let actions = part.actions, info.property(named: "actions") == nil else { return }
+        reader.collectAdditions(actions.value)
       }
     }
   }

@@ -40,7 +40,9 @@ struct Reader {
   /// Objects that stand where a property refers to them, by where they are described.
   var ownedObjects: [OwnedPlace: [ObjectID]] = [:]
   /// Objects that others have without a word, with the property that refers to each.
-  var impliedObjects: [ObjectID: [(property: Int, object: ObjectID)]] = [:]
+  var impliedObjects: [ObjectID: [(property: Int, value: Value)]] = [:]
+  /// Where the last object of a list of an object's own was described.
+  var lastListed: [ObjectID: OwnedPlace] = [:]
   /// Whether the file has more than one controller.
   var hasSeveralControllers = false
   /// What a `return` must give, in the actions of a delegate that is asked.

@@ -83,7 +83,9 @@ struct ChangedProperties {
   }
 
   private func add(_ candidate: Candidate, _ value: Value, to changed: inout [Property]) {
-    guard value != candidate.usual, candidate.facts.isUsual?(value) != true else { return }
+    guard value != candidate.usual || candidate.facts.isAlwaysTold,
+      candidate.facts.isUsual?(value) != true
+    else { return }
     // What is there without a word is told only where the tree shows it.
     if case .object(let object) = value, graph.implied.contains(object) { return }
     changed.append(
@@ -97,7 +99,9 @@ struct ChangedProperties {
     var slots: [Int] = []
     let info = graph.catalog.classes[index]
     for (place, property) in info.properties.enumerated()
-    where property.facts.access == .readWrite || property.facts.isReported {
+    where property.facts.access == .readWrite || property.facts.isReported
+      || property.facts.isAlwaysTold
+    {
       let candidate = Candidate(
         facts: property.facts, storage: property.storage,
         usual: graph.defaultValue(place, of: object))

@@ -108,9 +108,12 @@ extension Simulation {
   }
 
   /// The controller on top of all that is shown: what was presented last, in it what its containers
-  /// show.
+  /// show. An alert stands over it and is not meant.
   package var frontController: ObjectID {
-    var current = screens.presentations.last?.presented ?? Scene.rootController
+    let presented = screens.presentations.last {
+      !(graph.values[$0.presented.offset] is any OverlayControllerClass)
+    }
+    var current = presented?.presented ?? Scene.rootController
     var steps = 0
     while let child = shownChild(of: current), steps < limits.depth {
       current = child

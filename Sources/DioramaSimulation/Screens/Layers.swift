@@ -13,6 +13,8 @@ struct Layer {
   var passthrough: [ObjectID] = []
   /// Whether what lies below shows its tint dimmed.
   var dims = true
+  /// What brought a view that knows its own place; nil for one that is placed otherwise.
+  var request: ShowRequest?
 }
 
 extension Simulation {
@@ -37,8 +39,19 @@ extension Simulation {
   func removeLayer(of owner: ObjectID) throws(RunError) {
     guard let index = layers.firstIndex(where: { $0.owner == owner }) else { return }
     let layer = layers.remove(at: index)
-    try remove(layer.view)
     noteTint()
+    try remove(layer.view)
+  }
+
+  /// A view that was taken out of the window by other means is no layer any more.
+  func forgetLayer(_ view: ObjectID) {
+    guard isLayer(view) else { return }
+    layers.removeAll { $0.view == view }
+    noteTint()
+  }
+
+  func isLayer(_ view: ObjectID) -> Bool {
+    !layers.isEmpty && layers.contains { $0.view == view }
   }
 
   /// The layer that a touch at a place of the window belongs to: the top one that holds it, or the
@@ -71,8 +84,14 @@ extension Simulation {
   /// Views that follow their surroundings' tint show another one.
   private func noteTint() {
     graph.dimmed = layers.filter(\.dims).map(\.view)
-    if let property = graph.info(of: Scene.window).property(named: "tintColor") {
-      bindings.noteWrite(property, of: Scene.window, in: self)
+    guard !bindings.isEmpty else { return }
+    var views: [ObjectID] = []
+    graph.walk(from: Scene.window) { view, _ in views.append(view) }
+    for view in views {
+      for name in ["tintColor", "tintAdjustmentMode"] {
+        guard let property = graph.info(of: view).property(named: name) else { continue }
+        bindings.noteWrite(property, of: view, in: self)
+      }
     }
   }
 }

@@ -22,6 +22,7 @@ extension Simulation {
     transition: ControllerTraits.TransitionStyle?, animated: Bool, source: ShowRequest?,
     at span: SourceSpan?, completion: @escaping (Simulation) throws(RunError) -> Void
   ) throws(RunError) {
+    try requireClass(of: controller, at: span)
     try finishTransitions()
     let name = "'\(graph.ids[controller.offset])'"
     guard !screens.presentations.contains(where: { $0.presented == controller }),
@@ -34,8 +35,7 @@ extension Simulation {
     }
     let base = presenter ?? frontController
     let context = presentingContext(of: base)
-    if presenter != nil, let other = screens.presentations.first(where: { $0.presenter == context })
-    {
+    if let other = screens.presentations.first(where: { $0.presenter == context }) {
       throw RunError(
         UIKitException(
           "NSInvalidArgumentException",

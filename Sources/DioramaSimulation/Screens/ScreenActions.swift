@@ -120,6 +120,7 @@ extension Simulation {
       return try dismiss(object, animated: animated, completion: finish)
     }
     try checkIdiom(of: object, at: span)
+    try finishTransitions(of: object)
     try goOnRaising(object, at: span) { (value, effects) throws(UIKitException) in
       guard var shown = value as? any PresentableClass else { return }
       try shown.dismiss(animated: animated, effects: &effects)
@@ -140,12 +141,37 @@ extension Simulation {
     let source = try action.other.map { (source) throws(RunError) in
       try self.object(source, frame, at: span)
     }
-    let request = try showRequest(from: source, action, frame, animated, at: span)
+    try show(object, try showRequest(from: source, action, frame, animated, at: span), at: span)
+  }
+
+  /// Shows an alert or sheet as `show` does, or `showFrom` a view or bar button.
+  func show(
+    _ object: ObjectID, from source: ObjectID?, at span: SourceSpan?
+  ) throws(RunError) {
+    try show(
+      object, try showRequest(from: source, nil, ArrowDirections(), true, at: span), at: span)
+  }
+
+  private func show(
+    _ object: ObjectID, _ request: ShowRequest, at span: SourceSpan?
+  ) throws(RunError) {
+    try requireClass(of: object, at: span)
+    try finishTransitions(of: object)
     try goOnRaising(object, at: span) { (value, effects) throws(UIKitException) in
       guard var shown = value as? any PresentableClass else { return }
       try shown.show(request, effects: &effects)
       value = shown
     }
+  }
+
+  /// A class that came with a later iOS is not there to be used.
+  func requireClass(of object: ObjectID, at span: SourceSpan?) throws(RunError) {
+    let info = graph.info(of: object)
+    guard let first = info.introduced, os < first else { return }
+    throw RunError(
+      UIKitException(
+        "NSInvalidArgumentException",
+        "there is no class \(info.name) under iOS \(os): it came with iOS \(first)"), at: span)
   }
 
   /// What a presentable object is told: where the named view or bar button is.

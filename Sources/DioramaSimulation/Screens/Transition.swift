@@ -8,6 +8,8 @@ struct Transition {
   var number: Int
   /// What it does, for those who wait for it.
   var what: String
+  /// The object that it brings or takes away; nil where it is about whole screens.
+  var owner: ObjectID?
   var finish: (Simulation) throws(RunError) -> Void
 }
 
@@ -21,13 +23,13 @@ extension Simulation {
   /// Begins a change of the screen, which `finish` ends after `duration`, or at once where it has
   /// none.
   func begin(
-    _ what: String, lasting duration: VirtualTime,
+    _ what: String, lasting duration: VirtualTime, of owner: ObjectID? = nil,
     finish: @escaping (Simulation) throws(RunError) -> Void
   ) throws(RunError) {
     guard duration > .zero else { return try finish(self) }
     screens.nextTransition += 1
     screens.transitions.append(
-      Transition(number: screens.nextTransition, what: what, finish: finish))
+      Transition(number: screens.nextTransition, what: what, owner: owner, finish: finish))
     agenda.add(.transitionEnd(screens.nextTransition), due: now + duration)
   }
 
@@ -41,6 +43,13 @@ extension Simulation {
   func finishTransitions() throws(RunError) {
     try giveUpInteractivePop()
     while let first = screens.transitions.first { try endTransition(first.number) }
+  }
+
+  /// What brings or takes away one object comes to its end.
+  func finishTransitions(of owner: ObjectID) throws(RunError) {
+    while let first = screens.transitions.first(where: { $0.owner == owner }) {
+      try endTransition(first.number)
+    }
   }
 
   /// Shows a view coming from or going to another place than its own.

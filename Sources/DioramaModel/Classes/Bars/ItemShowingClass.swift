@@ -65,9 +65,13 @@ extension Sequence<ItemPlace> {
 }
 
 extension Catalog {
-  /// The parts that a script may touch as `id.PART`: a view's own, of a container those of its bars.
+  /// The parts that a script may touch as `id.PART`: a view's own, of a container those of its bars,
+  /// of an alert those of its view.
   package func parts(of info: ClassInfo) -> [PartDescription] {
     if let view = info.viewType { return view.parts }
+    if let name = info.overlayType?.viewClassName {
+      return self.info(named: name)?.viewType?.parts ?? []
+    }
     return info.ownedObjects.flatMap { self.info(named: $0.className)?.viewType?.parts ?? [] }
   }
 }

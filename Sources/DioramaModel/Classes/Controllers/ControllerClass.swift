@@ -75,18 +75,26 @@ package protocol SwitchingClass: ContainerClass {
   var selection: Int? { get set }
 }
 
-/// A controller that comes as a layer over the screen, in a place of its own: an alert.
-package protocol OverlayControllerClass: ControllerClass, PresentableClass {}
-
 /// An object that another one always has, described in place or made without a word.
 package struct OwnedObject: Sendable {
   /// The property that refers to it.
   package var property: String
   package var className: String
+  /// How many there are at least, where the property is a list; nil where it is no list.
+  package var count: Int?
+  /// The property without which there are none; nil where there always are.
+  package var given: String?
 
   package init(_ property: String, _ className: String) {
     self.property = property
     self.className = className
+  }
+
+  /// Several in a list, once a scene says something of the property `given`.
+  package init(_ property: String, _ className: String, count: Int, given: String) {
+    self.init(property, className)
+    self.count = count
+    self.given = given
   }
 }
 
