@@ -47,7 +47,7 @@ extension ScriptRunner {
       try simulation.spend()
       let share = Double(index) / Double(moves)
       try simulation.advance(to: began + VirtualTime(seconds: duration.seconds * share))
-      for finger in [1, 2] { try simulation.touchMove(finger, to: place(finger, share)) }
+      try simulation.touchMove(together: [1, 2].map { ($0, place($0, share)) })
     }
     for finger in [1, 2] { try simulation.touchUp(finger) }
     return []

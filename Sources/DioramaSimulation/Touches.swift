@@ -26,6 +26,8 @@ struct Finger {
   /// The recognizers that follow it, and how many of them have heard of the present movement.
   var recognizers: [ObjectID] = []
   var told = 0
+  /// Where it goes in a movement of several fingers that views hear of one after the other.
+  var next: Point?
   /// Whether a recognizer has taken it from the views.
   var isTaken = false
   /// Whether views are not to hear of it yet.
@@ -172,6 +174,19 @@ extension Simulation {
   }
 
   package func touchMove(_ finger: Int, to place: Point) throws(RunError) {
+    gestures.movement += 1
+    try move(finger, to: place)
+  }
+
+  /// Several fingers move at once: recognizers of them all hear of one movement.
+  func touchMove(together moves: [(finger: Int, place: Point)]) throws(RunError) {
+    gestures.movement += 1
+    for move in moves { fingers[move.finger]?.next = move.place }
+    for move in moves { try self.move(move.finger, to: move.place) }
+    for move in moves { fingers[move.finger]?.next = nil }
+  }
+
+  private func move(_ finger: Int, to place: Point) throws(RunError) {
     guard var touch = fingers[finger], touch.place != place else { return }
     // A finger that wanders makes no tap.
     if let tap = lastTap,

@@ -195,7 +195,7 @@ extension Reader {
       ? []
       : info.properties.filter { $0.facts.access == .readWrite }.flatMap {
         [$0.facts.name] + $0.facts.aliases
-      } + ViewKey.allCases.map(\.rawValue)
+      } + info.callbacks.map(\.name) + ViewKey.allCases.map(\.rawValue)
     reportUnknown(
       .unknownProperty, "'\(name)' is not a property of \(info.name)", name, among: names,
       at: entry.key)

@@ -87,7 +87,9 @@ struct ReaderScope: ExpressionScope {
       return ExpressionField(
         slot: Int32(index), type: info.properties[index].facts.kind.expressionType)
     }
-    guard info.isView, let special = ObjectField(rawValue: name) else { return nil }
+    guard let special = ObjectField(rawValue: name), info.isView || special == .id else {
+      return nil
+    }
     return ExpressionField(slot: special.code, type: special.type)
   }
 

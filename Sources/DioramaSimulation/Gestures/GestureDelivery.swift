@@ -60,13 +60,14 @@ extension Simulation {
   }
 
   private func join(_ object: ObjectID, _ finger: Int) {
-    guard let number = fingers[finger]?.number, let view = gesture(object)?.traits.run.view else {
-      return
+    guard let touch = fingers[finger], let value = gesture(object),
+      let view = value.traits.run.view
+    else { return }
+    let number = touch.number
+    let place = gestures.join(object, of: view)
+    if gestures.running[place].touches.isEmpty {
+      gestures.running[place].isKept = isKept(touch, value.claim, from: view)
     }
-    if gestures.place(of: object) == nil {
-      gestures.running.append(RunningGesture(object: object, view: view))
-    }
-    guard let place = gestures.place(of: object) else { return }
     gestures.running[place].fingers.append(finger)
     gestures.running[place].touches.append(number)
     fingers[finger]?.recognizers.append(object)
@@ -85,6 +86,10 @@ extension Simulation {
       }
       index += 1
       fingers[finger]?.told = index
+      guard let place = gestures.place(of: object),
+        gestures.running[place].movement != gestures.movement
+      else { continue }
+      gestures.running[place].movement = gestures.movement
       try deliver(.moved, to: object)
     }
   }
@@ -92,13 +97,15 @@ extension Simulation {
   /// A finger is lifted; those that only wait for others to fail hear of it last.
   func liftGestures(_ finger: Int) throws(RunError) {
     guard let touch = fingers[finger] else { return }
-    let waiting = touch.recognizers.filter { gestures[$0]?.pending != nil }
+    let waiting = Set(touch.recognizers.filter { gestures[$0]?.pending != nil })
     for object in touch.recognizers where !waiting.contains(object) {
       try lift(finger, from: object)
     }
     if !waiting.isEmpty {
       try settleGestures()
-      for object in waiting { try lift(finger, from: object) }
+      for object in touch.recognizers where waiting.contains(object) {
+        try lift(finger, from: object)
+      }
     }
     try settleGestures()
   }
@@ -151,7 +158,11 @@ extension Simulation {
     fingers[finger]?.recognizers.removeAll { $0 == object }
     guard let place = gestures.place(of: object) else { return }
     gestures.running[place].touches.removeLast()
-    if gestures.running[place].touches.isEmpty { gestures.running.remove(at: place) }
+    guard gestures.running[place].touches.isEmpty else { return }
+    gestures.leave { $0.object == object }
+    guard var value = gesture(object) else { return }
+    value.reset()
+    graph.values[object.offset] = value
   }
 
   private func wait(_ wait: GestureReply.Wait, _ object: ObjectID) {
@@ -188,7 +199,8 @@ extension Simulation {
       guard let touch = fingers[finger] else { continue }
       touches.append(
         GestureTouch(
-          finger: finger, start: touch.start, place: touch.place, earlier: touch.place(at: since)))
+          finger: finger, start: touch.start, place: touch.next ?? touch.place,
+          earlier: touch.place(at: since)))
     }
     return GestureInput(
       touches: touches, span: (now - since).seconds, screen: graph.bounds[Scene.window.offset])

@@ -26,10 +26,16 @@ extension Simulation {
     forgetGestures()
   }
 
-  /// A recognizer without fingers that waits for nothing has failed.
+  /// A recognizer without fingers that waits for nothing has failed, and so have those that wait for
+  /// each other.
   private func endIdleGestures() throws(RunError) {
-    for run in gestures.running where run.fingers.isEmpty && !run.state.isOver {
-      guard run.wait == nil, run.pending == nil || run.state.isUnderWay else { continue }
+    guard gestures.running.contains(where: \.isIdle) else { return }
+    var live: Set<Int> = []
+    for run in gestures.running where !run.state.isOver && !run.isIdle {
+      live.formUnion(run.touches)
+    }
+    for run in gestures.running where run.isIdle {
+      guard run.pending == nil || live.isDisjoint(with: run.touches) else { continue }
       try end(run.object, as: .cancelled)
     }
   }
@@ -45,7 +51,7 @@ extension Simulation {
       graph.values[run.object.offset] = value
       bindings.noteObject(run.object)
     }
-    gestures.running.removeAll { $0.fingers.isEmpty && $0.state.isOver }
+    gestures.leave { $0.fingers.isEmpty && $0.state.isOver }
   }
 
   /// Ends what recognizers do that were disabled or taken off their view, or whose view has left the

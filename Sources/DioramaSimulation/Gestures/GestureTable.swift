@@ -12,10 +12,17 @@ struct RunningGesture {
   var fingers: [Int] = []
   /// The numbers of all touches since it began to wait.
   var touches: [Int] = []
+  /// Whether a view between its first touch and its own view keeps its gesture from it.
+  var isKept = false
   /// What it will be once the recognizers that it requires to fail have failed.
   var pending: GestureState?
+  /// The last movement that it heard of.
+  var movement = 0
   /// Which wait counts; nil where it waits for no time to pass.
   var wait: Int?
+
+  /// Whether no finger and no passing of time can bring it on.
+  var isIdle: Bool { fingers.isEmpty && wait == nil && !state.isOver }
 
   /// Whether both follow, or followed, one touch.
   func shares(with other: RunningGesture) -> Bool {
@@ -27,15 +34,47 @@ struct RunningGesture {
 struct GestureTable {
   /// In the order they began to follow, those of inner views first.
   var running: [RunningGesture] = []
+  private var places: [ObjectID: Int] = [:]
+  /// Recognizers that wait for one to fail, by the one.
+  private var waiting: [ObjectID: [ObjectID]] = [:]
   /// Recognizers that may go on because one that they wait for has failed.
   var retries: [ObjectID] = []
   var isSettling = false
+  /// Counts the movements of fingers.
+  var movement = 0
   /// What the simulation itself does with recognizers of the system.
   var systems: [ObjectID: SystemGesture] = [:]
 
-  func place(of object: ObjectID) -> Int? { running.firstIndex { $0.object == object } }
+  func place(of object: ObjectID) -> Int? { places[object] }
 
-  subscript(_ object: ObjectID) -> RunningGesture? { running.first { $0.object == object } }
+  subscript(_ object: ObjectID) -> RunningGesture? { places[object].map { running[$0] } }
+
+  /// The place of a recognizer that takes part from now on, or does already.
+  mutating func join(_ object: ObjectID, of view: ObjectID) -> Int {
+    if let place = places[object] { return place }
+    places[object] = running.count
+    running.append(RunningGesture(object: object, view: view))
+    return running.count - 1
+  }
+
+  mutating func leave(where isOver: (RunningGesture) -> Bool) {
+    running.removeAll(where: isOver)
+    places.removeAll(keepingCapacity: true)
+    for (place, run) in running.enumerated() { places[run.object] = place }
+    if running.isEmpty { waiting.removeAll() }
+  }
+
+  /// A recognizer will be recognized as soon as another one has failed.
+  mutating func wait(_ object: ObjectID, for other: ObjectID, as state: GestureState) {
+    guard let place = places[object] else { return }
+    running[place].pending = state
+    waiting[other, default: []].append(object)
+  }
+
+  /// Those that waited for one to fail may go on.
+  mutating func retry(after object: ObjectID) {
+    if let freed = waiting.removeValue(forKey: object) { retries += freed }
+  }
 }
 
 /// A recognizer of the system's own, which acts in the simulation: the drag that goes back.

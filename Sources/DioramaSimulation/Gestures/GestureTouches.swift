@@ -77,7 +77,9 @@ extension Simulation {
 
   /// The end of a touch is held back while a recognizer may still recognize something in it.
   func holdEnd(_ finger: Int) -> Bool {
+    // A scroll view that was only stopped goes on at once.
     guard let touch = fingers[finger], !touch.isTaken, !isPanning(touch),
+      touch.pan?.isCaught != true,
       waits(touch, { $0.delaysTouchesEnded || touch.isHeld && $0.delaysTouchesBegan })
     else { return false }
     let key = -touch.number

@@ -18,14 +18,13 @@ extension Simulation {
     else { return }
     let run = gestures.running[place]
     gestures.running[place].pending = nil
-    if !again, isKept(run, value.claim) { return try end(object, as: .failed) }
+    if run.isKept, run.touches.count == 1 { return try end(object, as: .failed) }
     if try isPrevented(run, value.claim) { return try end(object, as: .failed) }
     for required in value.traits.requiresFailureOf {
       guard let other = gestures[required], other.shares(with: run) else { continue }
       switch other.state {
       case .possible:
-        if let place = gestures.place(of: object) { gestures.running[place].pending = state }
-        return
+        return gestures.wait(object, for: required, as: state)
       case .began, .changed, .ended: return try end(object, as: .failed)
       case .cancelled, .failed: break
       }
@@ -57,11 +56,7 @@ extension Simulation {
       return try act(object)
     }
     set(object, .failed)
-    for other in gestures.running where other.pending != nil {
-      if gesture(other.object)?.traits.requiresFailureOf.contains(object) == true {
-        gestures.retries.append(other.object)
-      }
-    }
+    gestures.retry(after: object)
   }
 
   private func set(_ object: ObjectID, _ state: GestureState) {
@@ -103,16 +98,13 @@ extension Simulation {
     }
   }
 
-  /// Whether a view between the touch and the recognizer's view wins for a gesture of its own.
-  private func isKept(_ run: RunningGesture, _ claim: GestureClaim) -> Bool {
-    guard run.touches.count == 1,
-      let touch = fingers.values.first(where: { $0.number == run.touches[0] })
-    else { return false }
+  /// Whether a view between a touch that begins and a recognizer's view wins for a gesture of its own.
+  func isKept(_ touch: Finger, _ claim: GestureClaim, from view: ObjectID) -> Bool {
     var current: ObjectID? = touch.view
-    while let step = current, step != run.view {
+    while let step = current, step != view {
       if graph.habits(of: step).contains(.keepsGestures),
-        let view = graph.values[step.offset] as? any GestureKeepingClass,
-        view.keeps(
+        let keeper = graph.values[step.offset] as? any GestureKeepingClass,
+        keeper.keeps(
           claim, at: graph.convert(touch.start, from: Scene.window, to: step),
           bounds: graph.bounds[step.offset], in: graph.context)
       {

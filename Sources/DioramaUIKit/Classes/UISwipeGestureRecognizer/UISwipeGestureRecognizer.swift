@@ -43,6 +43,8 @@ extension UISwipeGestureRecognizer {
   private static let minimumWay = 50.0
   private static let maximumAside = 50.0
   private static let maximumDuration = 0.5
+  /// Points against the direction after which it is no such swipe; our choice.
+  private static let maximumBack = 10.0
 }
 
 // MARK: - Events
@@ -63,7 +65,9 @@ extension UISwipeGestureRecognizer {
     case .moved:
       guard input.touches.count == max(1, numberOfTouchesRequired) else { return GestureReply() }
       let way = input.middle() - input.middle(of: \.start)
-      let possible = direction.cases.filter { abs($0.aside(way)) <= Self.maximumAside }
+      let possible = direction.cases.filter {
+        abs($0.aside(way)) <= Self.maximumAside && $0.along(way) > -Self.maximumBack
+      }
       if possible.isEmpty { return GestureReply(.fails) }
       let isDone = possible.contains { $0.along(way) >= Self.minimumWay }
       return isDone ? GestureReply(.recognizes, wait: .none) : GestureReply()
