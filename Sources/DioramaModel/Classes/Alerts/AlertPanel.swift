@@ -59,8 +59,6 @@ package protocol PanelClass: LayerClass {
 
 /// A controller that comes as a layer over the screen, in a place of its own: an alert.
 package protocol OverlayControllerClass: ControllerClass, OutsideTapClass {
-  /// The class of its view.
-  static var viewClassName: String { get }
   /// What it offers, in order.
   var offeredActions: [ObjectID] { get }
   /// What its view shows; `buttons` are those of the actions as they are now.
