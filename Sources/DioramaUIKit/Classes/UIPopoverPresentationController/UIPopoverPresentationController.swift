@@ -8,7 +8,7 @@ package struct UIPopoverPresentationController: PresentationClass, DelegatingCla
   Equatable
 {
   package var popover = PopoverTraits()
-  package var content: ObjectID?
+  package var presentedViewController: ObjectID?
   package var barButtonItem: ObjectID?
   package var sourceView: ObjectID?
   /// In `sourceView`'s coordinates; nil is all of it.
@@ -16,6 +16,11 @@ package struct UIPopoverPresentationController: PresentationClass, DelegatingCla
   package var permittedArrowDirections = ArrowDirections()
 
   package init() {}
+
+  package var content: ObjectID? {
+    get { presentedViewController }
+    set { presentedViewController = newValue }
+  }
 
   package var source: ObjectID? { barButtonItem ?? sourceView }
 }
@@ -45,7 +50,7 @@ extension UIPopoverPresentationController {
     ).reported
     PropertySpec(
       readOnly: "presentedViewController", .optional(.reference("UIViewController")),
-      "The controller that it shows.", read: { $0.content?.value ?? .null })
+      "The controller that it shows.", read: { $0.presentedViewController?.value ?? .null })
   }
 
   package static let examples = [
