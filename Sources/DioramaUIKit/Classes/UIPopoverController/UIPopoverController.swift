@@ -56,7 +56,7 @@ extension UIPopoverController {
       read: { $0.popover.run.arrowDirection.value }
     ).reported.named("popoverArrowDirection")
     PropertySpec(
-      readOnly: "isPopoverVisible", .bool, "Whether it is shown.",
+      readOnly: "isPopoverVisible", .bool, "Whether it is shown.", isAlwaysTold: true,
       read: { .bool($0.popover.run.isVisible) }
     ).named("popoverVisible")
     MethodSpec(

@@ -5,7 +5,7 @@ import DioramaModel
 
 /// Where a controller comes from that is presented as a popover, from iOS 8 on.
 package struct UIPopoverPresentationController: PresentationClass, DelegatingClass, ResumingClass,
-  Equatable
+  LateClass, Equatable
 {
   package var popover = PopoverTraits()
   package var presentedViewController: ObjectID?
@@ -31,6 +31,7 @@ extension UIPopoverPresentationController {
   package static let name = "UIPopoverPresentationController"
   package static let summary = "Where a controller that is presented as a popover comes from."
   package static let superclassName: String? = nil
+  package static let introduced = 8
 
   /// Source of the defaults: UIPopoverPresentationController's documentation.
   package static let schema = Schema<Self> {
