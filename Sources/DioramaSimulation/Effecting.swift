@@ -44,7 +44,7 @@ extension Simulation {
           if let point { try simulation.resume(point, true, object) }
         }
       case .placePopover:
-        try placePopover(object)
+        try followPopover(object)
         try settleBindings()
       case .becomeFirstResponder: try becomeFirstResponder(object)
       case .resignFirstResponder: try resignFirstResponder(object)

@@ -95,6 +95,7 @@ extension Simulation {
       graph.setFrame(frame, of: object)
       bindings.noteTree(of: Scene.window)
       noteGeometry(of: object)
+      try placePopovers()
       if before != frame {
         startAnimation(
           "frame", of: object, from: .rect(before), to: .rect(frame),

@@ -127,7 +127,8 @@ import Testing
       case "run", "editor", "isFirstResponder", "replacesAll", "clearsOnBeginEditing",
         "clearsOnInsertion":
         []
-      case "control", "controller", "scroll", "input", "traits": undeclared(child.value, declared)
+      case "control", "controller", "popover", "scroll", "input", "traits":
+        undeclared(child.value, declared)
       case let name?: declared.contains(name) ? [] : [name]
       case nil: []
       }

@@ -28,17 +28,27 @@ extension Reader {
     if draft.isTitle { return readTitle(of: draft) }
     readKeys(of: draft.part, draft)
     for overlay in draft.overlays { readKeys(of: overlay, draft) }
-    for property in info.required { checkRequired(info.properties[property].facts, draft.object) }
+    for property in info.required {
+      checkRequired(property, info.properties[property].facts, draft.object)
+    }
   }
 
-  private mutating func checkRequired(_ facts: PropertyFacts, _ object: ObjectID) {
-    let isGiven =
-      ([facts.name] + facts.aliases).contains { isDescribed($0, of: object) }
-    guard !isGiven, let reason = facts.isRequired else { return }
+  /// What UIKit makes no object without.
+  private mutating func checkRequired(
+    _ index: Int, _ facts: PropertyFacts, _ object: ObjectID
+  ) {
+    let setting = scene.settings[objectStart...].last { Int($0.property) == index }
+    if let setting {
+      guard case .literal(.null) = setting.source else { return }
+    } else if ([facts.name] + facts.aliases).contains(where: { isDescribed($0, of: object) }) {
+      // What stands there could not be read, which is told already.
+      return
+    }
+    guard let reason = facts.isRequired else { return }
     let record = scene.objects[object.offset]
     report(
-      .missingKey,
-      "'\(record.id)' needs a '\(facts.name)': \(reason)", at: record.span)
+      .missingKey, "'\(record.id)' needs a '\(facts.name)': \(reason)",
+      at: setting?.valueSpan ?? record.span)
   }
 
   /// One description of an object, over those read before.

@@ -111,15 +111,61 @@ extension Simulation {
     try layOut(content)
   }
 
-  /// Something that popovers go by may have changed.
+  /// Something that popovers go by may have changed: their content, its size, their source.
   func placePopovers() throws(RunError) {
-    for shown in screens.popovers { try placePopover(shown.popover) }
+    for shown in screens.popovers { try followPopover(shown.popover) }
+  }
+
+  /// A popover that is shown follows what is asked of it.
+  func followPopover(_ popover: ObjectID) throws(RunError) {
+    guard let shown = screens.popovers.first(where: { $0.popover == popover }),
+      let content = popoverValue(popover)?.content
+    else { return }
+    if content != shown.content { try change(popover, from: shown.content, to: content) }
+    try placePopover(popover)
+  }
+
+  /// Shows another controller's view in a popover, at once.
+  private func change(
+    _ popover: ObjectID, from old: ObjectID, to new: ObjectID
+  ) throws(RunError) {
+    try checkPopover(popover, at: nil)
+    try finishTransitions()
+    try loadView(of: new)
+    guard let index = screens.popovers.firstIndex(where: { $0.popover == popover }),
+      let view = view(of: new)
+    else { return }
+    screens.popovers[index].content = new
+    try willDisappear(old)
+    let popoverController = traits(of: old)?.run.popover
+    update(old) { run in
+      run.isInPopover = false
+      run.popover = nil
+    }
+    update(new) { run in
+      run.isInPopover = true
+      run.popover = popoverController
+    }
+    try willAppear(new)
+    if let view = self.view(of: old), graph.parent(of: view) == popover { try remove(view) }
+    graph.append(view, to: popover)
+    bindings.noteTree(of: popover)
+    try didDisappear(old)
+    try placePopover(popover)
+    try layoutCallbacks(from: new)
+    try didAppear(new)
+    bindings.note(.view)
+    try settleBindings()
   }
 
   /// Where a popover comes from, as it is now; one whose source has gone stays where it is.
   private func refreshed(_ request: ShowRequest) -> ShowRequest {
     var request = request
     request.screen = Rect(origin: .zero, size: screen)
+    // It does not collide with the keyboard (documented).
+    if keyboard.isUp, keyboard.frame.height > 0 {
+      request.screen.size.height = min(screen.height, max(0, keyboard.frame.minY))
+    }
     request.safeArea = barMetrics.safeArea
     if os < 11 { request.safeArea = EdgeInsets(barMetrics.statusBar, 0, 0, 0) }
     guard let object = request.sourceObject, let place = place(ofSource: object) else {

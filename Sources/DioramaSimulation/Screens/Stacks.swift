@@ -85,6 +85,7 @@ extension Simulation {
     }
     if let to {
       try place(to, in: stack)
+      try placePopovers()
       try willAppear(to)
       try tellStack("willShow", to, of: stack)
       try layoutCallbacks(from: to)

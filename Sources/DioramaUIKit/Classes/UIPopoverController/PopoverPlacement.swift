@@ -21,9 +21,10 @@ struct PopoverPlacement {
   static let standardMargin = 10.0
 
   init(_ request: ShowRequest, margins: EdgeInsets) {
-    area = request.screen.inset(by: Self.margins(margins, request)).standardized
-    let whole = request.source ?? Rect(origin: request.screen.center, size: .zero)
-    source = whole.standardized
+    area = Self.area(request.screen, Self.margins(margins, request))
+    let middle = Rect(origin: request.screen.center, size: .zero)
+    let named = request.source ?? middle
+    source = named.isFinite ? named.standardized : middle
     let order: [ArrowDirections.Direction] =
       request.isFromBar ? [.up, .down] : [.up, .down, .left, .right]
     let asked = request.directions.permitted
@@ -40,6 +41,20 @@ struct PopoverPlacement {
     return EdgeInsets(
       safe.top + standardMargin, safe.left + standardMargin, safe.bottom + standardMargin,
       safe.right + standardMargin)
+  }
+
+  /// The screen without margins; of no size where they leave nothing.
+  private static func area(_ screen: Rect, _ margins: EdgeInsets) -> Rect {
+    let left = held(margins.left, to: screen.width)
+    let top = held(margins.top, to: screen.height)
+    return Rect(
+      screen.minX + left, screen.minY + top,
+      screen.width - left - held(margins.right, to: screen.width - left),
+      screen.height - top - held(margins.bottom, to: screen.height - top))
+  }
+
+  private static func held(_ margin: Double, to length: Double) -> Double {
+    margin > 0 ? min(margin, length) : 0
   }
 
   func place(_ size: Size) -> PopoverPlace {

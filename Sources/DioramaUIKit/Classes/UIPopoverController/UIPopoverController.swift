@@ -9,9 +9,14 @@ package struct UIPopoverController: PopoverClass, PadOnlyClass, DelegatingClass,
 {
   package var popover = PopoverTraits()
   package var contentViewController: ObjectID?
-  /// Asked for by the scene; nil leaves it to the content's controller.
-  private var ownSize: Size?
-  private var unsetSize = PopoverPlacement.standardSize
+  private var run = Run()
+
+  /// The size that is asked for, and what tells it while none is.
+  private struct Run: Equatable {
+    /// Nil leaves it to the content's controller.
+    var ownSize: Size?
+    var unsetSize = PopoverPlacement.standardSize
+  }
 
   package init() {}
 
@@ -19,10 +24,10 @@ package struct UIPopoverController: PopoverClass, PadOnlyClass, DelegatingClass,
 
   /// What was asked for, what is shown, else the standard.
   package var contentSize: Size {
-    get { ownSize ?? popover.run.contentSize ?? unsetSize }
+    get { run.ownSize ?? popover.run.contentSize ?? run.unsetSize }
     set {
-      ownSize = newValue == .zero ? nil : newValue
-      if newValue == .zero { unsetSize = .zero }
+      run.ownSize = newValue == .zero ? nil : newValue
+      if newValue == .zero { run.unsetSize = .zero }
     }
   }
 }
@@ -51,7 +56,7 @@ extension UIPopoverController {
       read: { $0.popover.run.arrowDirection.value }
     ).reported.named("popoverArrowDirection")
     PropertySpec(
-      readOnly: "isPopoverVisible", .bool, "Whether it is shown.",
+      readOnly: "isPopoverVisible", .bool, "Whether it is shown.", isAlwaysTold: true,
       read: { .bool($0.popover.run.isVisible) }
     ).named("popoverVisible")
     MethodSpec(
@@ -134,7 +139,7 @@ extension UIPopoverController {
 
   package func place(_ asked: Size?, _ request: ShowRequest) -> PopoverPlace {
     PopoverPlacement(request, margins: popover.popoverLayoutMargins)
-      .place(ownSize ?? asked ?? PopoverPlacement.standardSize)
+      .place(run.ownSize ?? asked ?? PopoverPlacement.standardSize)
   }
 }
 
@@ -192,5 +197,6 @@ private let noContentException = UIKitException(
 @Sendable private func noContent(
   _ popover: UIPopoverController, _ content: ObjectID?
 ) -> UIKitException? {
-  content == nil ? noContentException : nil
+  // A new one has none until it is given its first.
+  content == nil && popover.contentViewController != nil ? noContentException : nil
 }

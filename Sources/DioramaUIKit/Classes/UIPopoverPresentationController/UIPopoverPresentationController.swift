@@ -5,10 +5,10 @@ import DioramaModel
 
 /// Where a controller comes from that is presented as a popover, from iOS 8 on.
 package struct UIPopoverPresentationController: PresentationClass, DelegatingClass, ResumingClass,
-  Equatable
+  LateClass, Equatable
 {
   package var popover = PopoverTraits()
-  package var content: ObjectID?
+  package var presentedViewController: ObjectID?
   package var barButtonItem: ObjectID?
   package var sourceView: ObjectID?
   /// In `sourceView`'s coordinates; nil is all of it.
@@ -16,6 +16,11 @@ package struct UIPopoverPresentationController: PresentationClass, DelegatingCla
   package var permittedArrowDirections = ArrowDirections()
 
   package init() {}
+
+  package var content: ObjectID? {
+    get { presentedViewController }
+    set { presentedViewController = newValue }
+  }
 
   package var source: ObjectID? { barButtonItem ?? sourceView }
 }
@@ -26,6 +31,7 @@ extension UIPopoverPresentationController {
   package static let name = "UIPopoverPresentationController"
   package static let summary = "Where a controller that is presented as a popover comes from."
   package static let superclassName: String? = nil
+  package static let introduced = 8
 
   /// Source of the defaults: UIPopoverPresentationController's documentation.
   package static let schema = Schema<Self> {
@@ -45,7 +51,7 @@ extension UIPopoverPresentationController {
     ).reported
     PropertySpec(
       readOnly: "presentedViewController", .optional(.reference("UIViewController")),
-      "The controller that it shows.", read: { $0.content?.value ?? .null })
+      "The controller that it shows.", read: { $0.presentedViewController?.value ?? .null })
   }
 
   package static let examples = [
