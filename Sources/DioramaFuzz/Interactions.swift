@@ -18,7 +18,7 @@ struct Interactions {
 
   /// What the scene's actions may name, looked up once.
   private struct Names {
-    var controllers: [String] = []
+    var controllers: [Controller] = []
     var stacks: [String] = []
     var tabs: [String] = []
     var presentables: [String] = []
@@ -29,12 +29,18 @@ struct Interactions {
     var texts: [String] = []
     var handlers: [String] = []
 
+    struct Controller {
+      var name: String
+      var object: ObjectID
+    }
+
     init(_ scene: Scene, _ catalog: Catalog) {
       let rootViews = Set(scene.controllerViews.values)
       for (index, object) in scene.objects.enumerated()
       where object.presence == .present && Self.isName(object.id) {
         let info = catalog.classes[object.classIndex]
-        if info.isController { addController(object.id, info) }
+        let id = ObjectID(index)
+        if info.isController { addController(Controller(name: object.id, object: id), info) }
         if info.isPresentable, !info.isController {
           presentables.append(object.id)
           parts += (0..<4).map { "\"\(object.id).button[\($0)]\"" }
@@ -42,7 +48,6 @@ struct Interactions {
         }
         if info.name == "UIBarButtonItem" { parts += [object.id, object.id] }
         if info.isTextInput { texts.append(object.id) }
-        let id = ObjectID(index)
         if info.isView, !info.isSystemView, !rootViews.contains(id),
           scene.superview(of: id, catalog: catalog) != nil, object.id != "window"
         {
@@ -52,8 +57,9 @@ struct Interactions {
       handlers = scene.handlers.filter { $0.parameters.isEmpty && Self.isName($0.name) }.map(\.name)
     }
 
-    private mutating func addController(_ id: String, _ info: ClassInfo) {
-      controllers.append(id)
+    private mutating func addController(_ controller: Controller, _ info: ClassInfo) {
+      let id = controller.name
+      controllers.append(controller)
       if info.type is any StackingClass.Type {
         stacks.append(id)
         parts += ["\"\(id).backButton\"", "\"\(id).backButton\""]
@@ -127,11 +133,25 @@ extension Interactions {
   /// A visible text field or view to type into.
   mutating func text() -> String? { pick(names.texts) }
 
+  /// A controller to bring or to take away: mostly one for which UIKit would not raise.
+  private mutating func controller(_ simulation: Simulation, thatIsShown: Bool) -> String? {
+    let fitting = names.controllers.filter { controller in
+      let value = simulation.graph.values[controller.object.offset] as? any ControllerClass
+      guard let run = value?.controller.run else { return false }
+      let isShown =
+        run.parent != nil || run.presenting != nil || controller.object == Scene.rootController
+      return isShown == thatIsShown
+    }
+    return pick(random.below(12) == 0 ? names.controllers : fitting)?.name
+  }
+
   /// One of the scene's own ways to bring something on the screen or take it away.
   mutating func screenAction(_ simulation: Simulation) -> String? {
+    guard names.controllers.count + names.presentables.count > 1 else { return nil }
     let animated = random.below(4) == 0 ? ", animated: false" : ""
-    let controller = pick(names.controllers)
-    switch random.below(12) {
+    let choice = random.below(12)
+    let controller = controller(simulation, thatIsShown: choice == 5 || choice == 8)
+    switch choice {
     case 0, 1: return controller.map { "push: { controller: \($0)\(animated) }" }
     case 2:
       guard let stack = pick(names.stacks) else { return nil }
@@ -146,14 +166,16 @@ extension Interactions {
         ", transition: crossDissolve",
       ])
       return controller.map { "present: { controller: \($0)\(animated)\(style ?? "") }" }
-    case 8: return pick(names.controllers + names.presentables).map { "dismiss: \($0)" }
+    case 8:
+      let presentable = random.below(2) == 0 ? nil : pick(names.presentables)
+      return (presentable ?? controller).map { "dismiss: \($0)" }
     case 9: return pick(names.presentables).map { "show: \($0)" }
     case 10:
       guard let from = pick(names.movable) else { return nil }
       return pick(names.presentables).map { "showFrom: { sheet: \($0), from: \(from) }" }
     default:
       guard let from = pick(names.movable) else { return nil }
-      return pick(names.presentables + names.controllers).map {
+      return (pick(names.presentables) ?? controller).map {
         "presentPopover: { popover: \($0), from: \(from)\(animated) }"
       }
     }

@@ -44,7 +44,7 @@ struct Main {
       return PlayParent(
         paths: options.paths.isEmpty ? [options.corpus] : options.paths,
         interactions: try options.number("--interactions", default: 5000),
-        seed: try options.number("--seed", default: 1)
+        seed: try options.number("--seed", default: 1), hasBuiltIn: options.paths.isEmpty
       ).run()
     case "play-work":
       System.limitMemory(to: Limits.memory)

@@ -8,6 +8,8 @@ struct PlayParent {
   var paths: [String]
   var interactions: Int
   var seed: Int
+  /// Whether the scenes of this program are played as well.
+  var hasBuiltIn: Bool
 
   /// Interactions of one child.
   private static let batch = 1000
@@ -40,7 +42,8 @@ struct PlayParent {
   func run() -> Int32 {
     System.print("seed \(seed)\n")
     let found = Discovery.files(paths)
-    let scenes = found.files.filter { Discovery.kind(of: $0) == .scene }
+    var scenes = found.files.filter { Discovery.kind(of: $0) == .scene }
+    if hasBuiltIn { scenes += BuiltIn.files.map(\.path).filter { $0.hasSuffix(".scene.yaml") } }
     guard found.missing.isEmpty, !scenes.isEmpty else {
       System.error("DioramaFuzz: there is no scene in \(paths.joined(separator: ", "))\n")
       return 2

@@ -21,7 +21,7 @@ struct PlayWorker {
 
   func run() -> Int32 {
     var random = SplitMix64(seed: seed)
-    var workspace = Workspace()
+    var workspace = Self.workspace(for: scene)
     let loaded = workspace.loadScene(scene)
     guard loaded.scene != nil else {
       let errors = loaded.findings.filter { $0.severity == .error }
@@ -45,6 +45,14 @@ struct PlayWorker {
     }
     System.print("done \(played) \(unreadable)\n")
     return 0
+  }
+
+  /// A scene of a file, or one that is built in.
+  private static func workspace(for scene: String) -> Workspace {
+    var workspace = Workspace()
+    guard BuiltIn.files.contains(where: { $0.path == scene }) else { return workspace }
+    for file in BuiltIn.files { workspace.hold(file.bytes, at: file.path) }
+    return workspace
   }
 
   /// Plays one run to its end, to an exception, or to what should never be.
@@ -74,7 +82,7 @@ struct PlayWorker {
 
   /// Plays a script that failed, or a part of it; the first problem is printed.
   static func check(_ script: PlayedScript, isLoud: Bool) -> Int32 {
-    let workspace = Workspace()
+    let workspace = workspace(for: script.scene)
     guard var run = PlayedRun(script, in: workspace) else {
       System.print("unreadable\n")
       return 2

@@ -24,7 +24,7 @@ extension Simulation {
     return "'\(name.isEmpty ? "\(graph.className(of: object)) \(object.index)" : name)'"
   }
 
-  private func isShown(_ view: ObjectID) -> Bool { graph.root(of: view) == Scene.window }
+  private func isInWindow(_ view: ObjectID) -> Bool { graph.root(of: view) == Scene.window }
 
   /// Each view has one parent that lists it once, and whoever follows parents arrives at an end.
   private func brokenLinks() -> [String] {
@@ -89,15 +89,15 @@ extension Simulation {
     var broken: [String] = []
     let isAtRest = screens.transitions.isEmpty && fingers.isEmpty
     for (controller, phase) in screens.phases.sorted(by: { $0.key.index < $1.key.index }) {
-      let isInWindow = view(of: controller).map { isShown($0) }
+      let hasView = view(of: controller).map { isInWindow($0) }
       switch phase {
       case .appearing where isAtRest:
         broken.append("\(named(controller)) is appearing though nothing is under way")
       case .disappearing where isAtRest:
         broken.append("\(named(controller)) is disappearing though nothing is under way")
-      case .appeared where isInWindow == false:
+      case .appeared where hasView == false:
         broken.append("\(named(controller)) has appeared, but its view is not in the window")
-      case .disappeared where isAtRest && isInWindow == true:
+      case .disappeared where isAtRest && hasView == true:
         broken.append("\(named(controller)) has disappeared, but its view is in the window")
       case .appearing, .appeared, .disappearing, .disappeared: break
       }
@@ -144,7 +144,7 @@ extension Simulation {
   /// No animation outlives its owner's time in the window.
   private func brokenAnimations() -> [String] {
     animations.objects.sorted { $0.index < $1.index }.filter { object in
-      graph.flags[object.offset].contains(.isView) && !isShown(object)
+      graph.flags[object.offset].contains(.isView) && !isInWindow(object)
         && !animations.moving(object, at: now).isEmpty
     }.map { "\(named($0)) is not in the window, but is animated" }
   }
@@ -167,7 +167,7 @@ extension Simulation {
 
   private func brokenFocus() -> [String] {
     var broken: [String] = []
-    if let firstResponder, !isShown(firstResponder) {
+    if let firstResponder, !isInWindow(firstResponder) {
       broken.append("the first responder \(named(firstResponder)) is not in the window")
     }
     for index in graph.classes.indices {
