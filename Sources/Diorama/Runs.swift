@@ -74,7 +74,8 @@ extension Workspace {
   ///
   /// - Parameter state: Other values that variables of its state begin with, by index.
   package func start(
-    _ loaded: LoadedScene, time: VirtualTime, state: [Int: Value] = [:]
+    _ loaded: LoadedScene, time: VirtualTime, state: [Int: Value] = [:],
+    limits: RunLimits = .standard
   ) throws(RunError) -> Simulation? {
     guard var scene = loaded.scene else { return nil }
     for index in scene.state.indices {
@@ -83,7 +84,8 @@ extension Workspace {
     var images = loaded.images
     let device = scene.device
     let simulation = Simulation(
-      scene, catalog: catalog, device: device, images: images.table(scene, device: device))
+      scene, catalog: catalog, device: device, images: images.table(scene, device: device),
+      limits: limits)
     try simulation.load()
     try simulation.advance(to: time)
     return simulation
