@@ -78,7 +78,7 @@ extension Bombs {
       .script(
         scene:
           "diorama: 1\nroot: { type: UITabBarController, id: a, viewControllers: [b] }\nobjects: [ { type: UITabBarController, id: b, viewControllers: [c] }, { type: UITabBarController, id: c, viewControllers: [a] } ]\n",
-        steps("{ wait: 1 }, { rotate: landscapeLeft }, { expect: '${c.tabBarController.id}' }"))
+        steps("{ wait: 1 }, { rotate: landscapeLeft }, { print: '${c.tabBarController}' }"))
     ),
     (
       "a stack that comes to hold itself",
