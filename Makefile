@@ -28,6 +28,7 @@ test: setup
 	  .build/release/DioramaFuzz run --cases 10000 --seed 10001; \
 	  second=$$?; wait $$! && exit $$second
 	.build/release/DioramaFuzz bombs
+	.build/release/DioramaFuzz play --interactions 5000 --seed 1
 
 build: setup
 	$(BUILD) --product diorama
@@ -51,10 +52,11 @@ format:
 check: setup
 	Scripts/check
 
-## More seeds of the mutation run.
+## More seeds of the mutation run and of random interactions.
 soak: setup
 	$(BUILD) --product DioramaFuzz
 	.build/release/DioramaFuzz run --cases 100000 --seed $${SEED:-1000001}
+	.build/release/DioramaFuzz play --interactions 50000 --seed $${SEED:-1000001}
 
 benchmarks: build
 	Benchmarks/run

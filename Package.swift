@@ -129,6 +129,11 @@ let package = Package(
       path: "Benchmarks/Bindings", swiftSettings: strict,
       linkerSettings: [.unsafeFlags(["-static-executable"], .when(platforms: [.linux]))]),
     .executableTarget(
+      name: "DioramaScreenBenchmark",
+      dependencies: ["Diorama", "DioramaCore", "DioramaModel", "DioramaSimulation"],
+      path: "Benchmarks/Screens", swiftSettings: strict,
+      linkerSettings: [.unsafeFlags(["-static-executable"], .when(platforms: [.linux]))]),
+    .executableTarget(
       name: "DioramaTypingBenchmark",
       dependencies: ["DioramaCore", "DioramaText"],
       path: "Benchmarks/Typing", swiftSettings: strict,

@@ -214,6 +214,50 @@ def taps(views):
     return "\n".join(lines) + "\n"
 
 
+def navigation(changes):
+    """Two screens with a button each, at the same places for both kinds of scene.
+
+    The buttons push and pop, or, where nothing `changes`, stand on one screen and write a line.
+    """
+    def button(name, top, act):
+        return (f"{{ type: UIButton, id: {name}, title: {name}, frame: [20, {top}, 280, 44], "
+                f"actions: {{ touchUpInside: [ {{ {act} }} ] }} }}")
+
+    go = button("go", 100, "push: detail" if changes else "log: go")
+    back = button("back", 200, "pop: nav" if changes else "log: back")
+    root, detail = ([go], [back]) if changes else ([go, back], [])
+    label = "{ type: UILabel, text: Screen, frame: [20, 300, 280, 21] }"
+    return "\n".join([
+        "diorama: 1", "device: iPhone 5s", "os: 7", "root:", "  type: UINavigationController",
+        "  id: nav", "  viewControllers:", "    - type: UIViewController", "      id: main",
+        "      title: Main", f"      view: {{ subviews: [ {', '.join(root + [label])} ] }}",
+        "objects:", "  - type: UIViewController", "    id: detail", "    title: Detail",
+        f"    view: {{ subviews: [ {', '.join(detail + [label])} ] }}", ""])
+
+
+def panned(views, recognizer):
+    """A screen of plain views in rows, with or without something that follows a finger."""
+    lines = ["diorama: 1", "device: iPhone 5s", "os: 7", "view:"]
+    if recognizer:
+        lines += ["  gestureRecognizers:", "    - type: UIPanGestureRecognizer", "      id: pan",
+                  '      action: [ { set: { ball.center: "${sender.location}" } } ]']
+    lines += ["  subviews:"]
+    for number in range(views - 1):
+        row, column = divmod(number, 20)
+        lines.append(f"    - {{ type: UIView, frame: [{16 * column}, {11 * row}, 14, 9] }}")
+    lines.append("    - { type: UIView, id: ball, frame: [0, 0, 20, 20], "
+                 "isUserInteractionEnabled: false }")
+    return "\n".join(lines) + "\n"
+
+
+def table(count):
+    """A table of so many rows, all of one description."""
+    return "\n".join([
+        "diorama: 1", "device: iPhone 5s", "os: 7", "view:", "  subviews:", "    - type: UITableView",
+        "      id: table", "      frame: [0, 0, 320, 568]", "      rowHeight: 44", "      sections:",
+        f'        - {{ count: {count}, row: {{ text: "Row ${{row + 1}}" }} }}', ""])
+
+
 LABEL_WORDS = ("account add all archive back cancel clear close color copy current default delete details done "
          "download edit enter favorites file folder font help history home image item label language "
          "library list location login message more name network new next notification open options "

@@ -17,21 +17,12 @@ extension Workspace {
   package mutating func play(_ loaded: LoadedScript) -> [Run] {
     guard let first = loaded.script else { return [] }
     let sceneName = Files.name(of: loaded.scene?.path ?? "")
-    let limits = runLimits(for: loaded.path)
     var runs: [Run] = []
     for variation in first.variations {
-      let read = read(loaded, in: variation)
       // Loading the script has found that it can be read in each.
-      guard let script = read.script, var images = read.scene?.images else { continue }
-      let device = script.scene.device
-      let simulation = Simulation(
-        script.scene, catalog: catalog, device: device,
-        images: images.table(script.scene, device: device), limits: limits)
-      var runner = ScriptRunner(script, simulation: simulation) { simulation, view in
-        let record = simulation.record(sceneName: sceneName)
-        return view.map { stateText(record, of: $0) } ?? stateText(record)
-      }
+      guard var runner = runner(loaded, in: variation) else { continue }
       runner.run()
+      let (script, simulation) = (runner.script, runner.simulation)
       var record = simulation.record(
         sceneName: sceneName, scriptName: Files.name(of: loaded.path))
       record.steps = runner.records
@@ -40,6 +31,23 @@ extension Workspace {
       runs.append(Run(record: record, script: script))
     }
     return runs
+  }
+
+  /// What plays a script in one of its variations; nil where it cannot be read in that.
+  package mutating func runner(
+    _ loaded: LoadedScript, in variation: Variation
+  ) -> ScriptRunner? {
+    let sceneName = Files.name(of: loaded.scene?.path ?? "")
+    let read = read(loaded, in: variation)
+    guard let script = read.script, var images = read.scene?.images else { return nil }
+    let device = script.scene.device
+    let simulation = Simulation(
+      script.scene, catalog: catalog, device: device,
+      images: images.table(script.scene, device: device), limits: runLimits(for: loaded.path))
+    return ScriptRunner(script, simulation: simulation) { simulation, view in
+      let record = simulation.record(sceneName: sceneName)
+      return view.map { stateText(record, of: $0) } ?? stateText(record)
+    }
   }
 
   /// What tells the outputs of one variation from those of others, where the script names it.
@@ -66,7 +74,8 @@ extension Workspace {
   ///
   /// - Parameter state: Other values that variables of its state begin with, by index.
   package func start(
-    _ loaded: LoadedScene, time: VirtualTime, state: [Int: Value] = [:]
+    _ loaded: LoadedScene, time: VirtualTime, state: [Int: Value] = [:],
+    limits: RunLimits = .standard
   ) throws(RunError) -> Simulation? {
     guard var scene = loaded.scene else { return nil }
     for index in scene.state.indices {
@@ -75,7 +84,8 @@ extension Workspace {
     var images = loaded.images
     let device = scene.device
     let simulation = Simulation(
-      scene, catalog: catalog, device: device, images: images.table(scene, device: device))
+      scene, catalog: catalog, device: device, images: images.table(scene, device: device),
+      limits: limits)
     try simulation.load()
     try simulation.advance(to: time)
     return simulation

@@ -235,7 +235,7 @@ public struct Workspace {
   }
 
   /// A script on its scene in one of its variations: what both are there, or what is wrong there.
-  mutating func read(
+  package mutating func read(
     _ loaded: LoadedScript, in variation: Variation
   ) -> (script: Script?, scene: LoadedScene?, findings: [Diagnostic]) {
     guard let path = loaded.scene?.path, let tree = loaded.tree else {

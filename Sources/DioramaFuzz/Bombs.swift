@@ -20,7 +20,7 @@ enum Bombs {
   static func run(only: String?) -> Int32 {
     var failures = 0
     System.print(row("input", "wall", "peak", "outcome"))
-    for bomb in all + reuse + texts where only == nil || only == bomb.name {
+    for bomb in all + reuse + texts + screens where only == nil || only == bomb.name {
       guard var child = Child(["bomb", "--only", bomb.name]) else { continue }
       let start = System.milliseconds
       var outcome = ""
@@ -65,7 +65,9 @@ enum Bombs {
 
   /// In the child: reads, lints and plays one.
   static func set(off name: String) -> Int32 {
-    guard let bomb = (all + reuse + texts).first(where: { $0.name == name }) else { return 64 }
+    guard let bomb = (all + reuse + texts + screens).first(where: { $0.name == name }) else {
+      return 64
+    }
     var workspace = Workspace()
     switch bomb.input {
     case .scene(let make):

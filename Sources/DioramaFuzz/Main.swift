@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: MIT
+import Diorama
 
 /// Mutated scenes and scripts against the whole pipeline: reading must end, without trapping.
 ///
 /// `run` starts children of this program, each under a limit of memory, and ends those that are
-/// silent for too long; `one` repeats a case; `bombs` holds large and malicious inputs.
+/// silent for too long; `one` repeats a case; `bombs` holds large and malicious inputs. `play` does at
+/// random what a user might do on scenes that are sound; `check` repeats what it found.
 @main
 struct Main {
   static func main() {
@@ -19,6 +21,9 @@ struct Main {
   }
 
   private static func run(_ command: String, _ options: Options) throws(UsageError) -> Int32 {
+    if command != "play", let path = options.paths.first {
+      throw UsageError("'\(path)' is no option with a value")
+    }
     switch command {
     case "run":
       return Parent(
@@ -35,6 +40,21 @@ struct Main {
       return try one(options)
     case "corpus":
       return Worker(first: 0, count: 0, corpus: options.corpus).checkCorpus()
+    case "play":
+      return PlayParent(
+        paths: options.paths.isEmpty ? [options.corpus] : options.paths,
+        interactions: try options.number("--interactions", default: 5000),
+        seed: try options.number("--seed", default: 1), hasBuiltIn: options.paths.isEmpty
+      ).run()
+    case "play-work":
+      System.limitMemory(to: Limits.memory)
+      return PlayWorker(
+        scene: options.text("--scene") ?? "",
+        seed: UInt64(try options.number("--seed", default: 1)),
+        interactions: try options.number("--interactions", default: 1)
+      ).run()
+    case "check":
+      return try check(options)
     case "bombs":
       return Bombs.run(only: options.text("--only"))
     case "bomb":
@@ -63,11 +83,25 @@ struct Main {
     return problems.isEmpty ? 0 : 1
   }
 
+  private static func check(_ options: Options) throws(UsageError) -> Int32 {
+    guard let scene = options.text("--scene") else { throw UsageError("'--scene' is missing") }
+    if let text = options.text("--text") {
+      System.limitMemory(to: Limits.memory)
+      return PlayWorker.check(PlayedScript(scene: scene, text: text), isLoud: false)
+    }
+    guard let path = options.text("--script"), let bytes = try? Files.read(path, limit: 1 << 20)
+    else { throw UsageError("'--script' names no file that can be read") }
+    let script = PlayedScript(scene: scene, text: String(decoding: bytes, as: UTF8.self))
+    return PlayWorker.check(script, isLoud: true)
+  }
+
   private static let help = """
     usage: DioramaFuzz run [--cases 5000] [--seed 1] [--corpus scenes]
            DioramaFuzz one --seed N [--corpus scenes] [--keep FILE]
            DioramaFuzz bombs [--only NAME]
            DioramaFuzz corpus [--corpus scenes]
+           DioramaFuzz play [PATH...] [--interactions 5000] [--seed 1]
+           DioramaFuzz check --scene FILE --script FILE
 
     """
 }
@@ -92,10 +126,16 @@ struct UsageError: Error {
 /// Options, each with a value.
 struct Options {
   private var values: [String: String] = [:]
-  private static let known = ["--cases", "--seed", "--corpus", "--keep", "--only"]
+  /// What stands before the first option.
+  private(set) var paths: [String] = []
+  private static let known = [
+    "--cases", "--seed", "--corpus", "--keep", "--only", "--interactions", "--scene", "--script",
+    "--text",
+  ]
 
   init(_ arguments: [String]) throws(UsageError) {
-    var index = 0
+    paths = Array(arguments.prefix { !$0.hasPrefix("--") })
+    var index = paths.count
     while index + 1 < arguments.count {
       guard Self.known.contains(arguments[index]) else { break }
       values[arguments[index]] = arguments[index + 1]

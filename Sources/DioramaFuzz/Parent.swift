@@ -142,6 +142,7 @@ struct Worker {
   }
 }
 
-private func oneLine(_ text: String) -> String {
+/// A text without line breaks, and not too long.
+func oneLine(_ text: String) -> String {
   String(text.map { $0.isNewline ? " " : $0 }.prefix(300))
 }

@@ -60,6 +60,9 @@ enum System {
     #endif
   }
 
+  /// How much can be done at once.
+  static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
+
   /// Milliseconds of a clock that only goes forward.
   static var milliseconds: Int {
     var time = timespec()
@@ -128,6 +131,13 @@ struct Child {
     pipe = ends[0]
   }
 
+  /// Waits until one of some children has said something or ended, or for so long.
+  static func wait(_ children: [Child], atMost milliseconds: Int) {
+    if children.contains(where: { $0.unread.contains(0x0A) }) { return }
+    var waiting = children.map { pollfd(fd: $0.pipe, events: Int16(POLLIN), revents: 0) }
+    _ = unsafe poll(&waiting, nfds_t(waiting.count), Int32(clamping: milliseconds))
+  }
+
   /// The next line that the child prints, or that it printed nothing for so long.
   mutating func line(within milliseconds: Int) -> Event {
     let limit = System.milliseconds + milliseconds
@@ -137,10 +147,12 @@ struct Child {
         unread.removeFirst(end + 1)
         return .line(line)
       }
-      let left = limit - System.milliseconds
-      guard left > 0 else { return .silence }
+      let left = max(0, limit - System.milliseconds)
       var waiting = pollfd(fd: pipe, events: Int16(POLLIN), revents: 0)
-      guard unsafe poll(&waiting, 1, Int32(clamping: left)) > 0 else { continue }
+      guard unsafe poll(&waiting, 1, Int32(clamping: left)) > 0 else {
+        if left == 0 { return .silence }
+        continue
+      }
       var piece = [UInt8](repeating: 0, count: 4096)
       let got = unsafe piece.withUnsafeMutableBytes { unsafe read(pipe, $0.baseAddress, $0.count) }
       guard got > 0 else { return .closed }

@@ -6,7 +6,7 @@ import DioramaModel
 /// Plays a script on one device: runs its steps and keeps what came of each.
 package struct ScriptRunner {
   package let simulation: Simulation
-  let script: Script
+  package let script: Script
   package private(set) var records: [StepRecord] = []
   package internal(set) var snapshots: [SnapshotRecord] = []
   /// Makes the text of a snapshot from what there is now.
@@ -17,6 +17,8 @@ package struct ScriptRunner {
   /// Events of the load, which a first step that does not ask for them passes over.
   var loadEvents = 0
   private var hasEnded = false
+  /// What kept the last step, or the load, from being done to its end.
+  package private(set) var lastError: RunError?
   /// What UIKit raised last, for a step around the one in which it did.
   private var lastException: String?
   /// What the step that runs shows.
@@ -33,19 +35,32 @@ package struct ScriptRunner {
 
   /// Loads the scene and runs every step, or as many as there are before one ends the run.
   package mutating func run() {
+    if begin() { run(script.steps) }
+  }
+
+  /// Loads the scene and shows it; false where that cannot be.
+  package mutating func begin() -> Bool {
     do throws(RunError) {
       try simulation.load()
       try simulation.advance(to: simulation.now)
     } catch {
+      lastError = error
       let span = script.steps.first?.span ?? SourceSpan(file: script.file, start: 0, end: 0)
       records.append(
         StepRecord(
           index: 0, span: span, keyword: "load", name: nil, time: simulation.now,
           failures: [Self.failure(error)]))
-      return
+      return false
     }
     loadEvents = simulation.events.count
-    run(script.steps)
+    return true
+  }
+
+  /// Runs one step more, of any script that was read against the same scene and asks for nothing
+  /// by an expression.
+  package mutating func play(_ step: ScriptStep) {
+    lastError = nil
+    run(step)
   }
 
   private mutating func run(_ steps: [ScriptStep]) {
@@ -76,6 +91,7 @@ package struct ScriptRunner {
         try simulation.advance(to: simulation.now)
         finish(step, failures: failures, exception: nil)
       } catch {
+        lastError = error
         finish(step, failures: [Self.failure(error)], exception: error.exception)
         if step.raises == nil || error.exception != step.raises {
           // What UIKit raises ends an application, and so the script.

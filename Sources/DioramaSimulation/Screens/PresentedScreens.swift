@@ -26,7 +26,8 @@ extension Simulation {
     try finishTransitions()
     let name = "'\(graph.ids[controller.offset])'"
     guard !screens.presentations.contains(where: { $0.presented == controller }),
-      controller != Scene.rootController, traits(of: controller)?.run.parent == nil
+      controller != Scene.rootController, traits(of: controller)?.run.parent == nil,
+      traits(of: controller)?.run.isInPopover != true
     else {
       throw RunError(
         UIKitException(

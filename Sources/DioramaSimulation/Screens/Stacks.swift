@@ -80,6 +80,8 @@ extension Simulation {
     graph.values[stack.offset] = value
     noteStack(stack, old)
     guard isShown, from != to else {
+      // Under another screen nobody sees it go, and nothing else would take it.
+      if from != to, let from { try takeView(of: from) }
       try layOut(topmost(stack))
       return try settleBindings()
     }

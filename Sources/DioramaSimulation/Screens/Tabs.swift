@@ -56,6 +56,7 @@ extension Simulation {
     let to = shownChild(of: tabs)
     fillBars(of: tabs)
     guard from != to, [.appearing, .appeared].contains(phase(of: tabs)) else {
+      if from != to, let from { try takeView(of: from) }
       try layOut(tabs)
       return try settleBindings()
     }
