@@ -1,4 +1,6 @@
+import DioramaCore
 // SPDX-License-Identifier: MIT
+import DioramaModel
 import Testing
 
 /// Recorded facts V3 to V5, and where the buttons of alerts stand (UIKit facts 2.16).

@@ -1,4 +1,6 @@
+import DioramaCore
 // SPDX-License-Identifier: MIT
+import DioramaModel
 import Testing
 
 /// Alerts with fields. Source: UIKit facts 2.16 and 3.5.

@@ -1,4 +1,6 @@
+import DioramaCore
 // SPDX-License-Identifier: MIT
+import DioramaModel
 import Testing
 
 /// Alert views: their delegate's calls, indexes and fields. Source: UIKit facts 2.16, 3.5 and 3.9.
