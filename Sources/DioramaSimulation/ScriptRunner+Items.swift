@@ -39,7 +39,10 @@ extension ScriptRunner {
     guard graph.flags[view.offset].contains(.isView) else { return [] }
     guard graph.values[view.offset] is any ItemShowingClass else { return [TargetMatch(view)] }
     guard let place = simulation.places(in: view).place(of: part) else { return [] }
-    return place.view.map { [TargetMatch($0)] } ?? [TargetMatch(view, place)]
+    guard let inner = place.view else { return [TargetMatch(view, place)] }
+    var match = TargetMatch(inner)
+    match.isPart = true
+    return [match]
   }
 
   /// What the bar of a target has instead of a part that it has not.

@@ -103,7 +103,7 @@ extension ScriptRunner {
 
   /// Whether a view has the part that a target names, where it names one.
   private func isThere(_ match: TargetMatch, _ target: TargetReference) -> Bool {
-    guard case .part(_, let part) = target.selector, match.item == nil,
+    guard case .part(_, let part) = target.selector, match.item == nil, !match.isPart,
       let view = simulation.graph.values[match.view.offset] as? any ViewClass
     else { return true }
     let bounds = simulation.graph.bounds[match.view.offset]

@@ -19,6 +19,8 @@ struct FoundTarget {
 struct TargetMatch {
   var view: ObjectID
   var item: ItemPlace?
+  /// Whether the view itself is the part that was named: a field of an alert.
+  var isPart = false
 
   init(_ view: ObjectID, _ item: ItemPlace? = nil) {
     self.view = view
@@ -52,7 +54,7 @@ extension ScriptRunner {
     var area = bounds
     if let item = match.item {
       area = item.area
-    } else if case .part(_, let part) = target.selector {
+    } else if !match.isPart, case .part(_, let part) = target.selector {
       guard let view = simulation.graph.values[object.offset] as? any ViewClass,
         let rect = view.part(part, bounds: bounds, in: simulation.graph.context)
       else {

@@ -209,9 +209,18 @@ extension Simulation {
     return Size(inner.width, inner.height + layout.bars.reduce(0) { $0 + ($1.frame?.height ?? 0) })
   }
 
-  /// The views that touches reach although a popover is there.
+  /// The views that touches reach although a popover is there: those named, and the bar that it comes
+  /// from.
   func passthroughViews(of layer: Layer) -> [ObjectID] {
-    layer.passthrough + (popoverValue(layer.owner)?.popover.passthroughViews ?? [])
+    guard let popover = popoverValue(layer.owner)?.popover else { return layer.passthrough }
+    var passing = layer.passthrough + popover.passthroughViews
+    if let request = screens.popovers.first(where: { $0.popover == layer.owner })?.request,
+      request.isFromBar, let item = request.sourceObject,
+      let shown: (bar: ObjectID, place: ItemPlace) = shownPlace(of: item)
+    {
+      passing.append(shown.bar)
+    }
+    return passing
   }
 
   /// Whether taps outside leave a popover as it is (UIKit facts 3.5, documented).
