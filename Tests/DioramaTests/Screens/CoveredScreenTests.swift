@@ -51,6 +51,7 @@ import Testing
         - present: { controller: b, style: overFullScreen, animated: false }
         - present: { controller: cover, animated: false }
         - dismiss: tabs
+        - wait: 0.2
         - expect: { presentation(b.view).frame.y: 0 }
         - settle
         - expect: { 'isVisible(a.view)': true }
