@@ -146,8 +146,8 @@ extension BuiltIn {
         - twist: { target: card, radians: 0.5 }
         - longPress: { target: card, duration: 1s }
         - drag: { target: { point: [1, 300] }, by: [200, 0] }
-        - swipe: { target: view, direction: up, soft: true }
-        - expectEvents: { kinds: [gesture], contains: [twice.ended] }
+        - { swipe: { target: view, direction: up }, soft: true }
+        - expectEvents: { kinds: [gesture], contains: [pan.failed] }
       """
     ),
     (

@@ -145,22 +145,28 @@ extension BuiltIn {
       devices: [iPhone 5s, iPad Air]
       steps:
         - tap: more
-        - wait: 0.2
-        - tap: { target: nav.backButton, now: true }
+        - { tap: { target: nav.backButton, now: true }, soft: true }
+        - settle
+        - { tap: nav.backButton, soft: true }
         - settle
         - tap: add
         - settle: { within: 2s }
+        - tap: name
         - type: Ann
-        - tap: cancel
+        - press: return
+        - settle
+        - { tap: cancel, soft: true }
+        - dismiss: form
         - settle
         - rotate: landscapeLeft
         - selectTab: { tabs: 1 }
-        - tap: "tabs.item[0]"
-        - push: { controller: anew, animated: false }
+        - { tap: "tabs.item[0]", soft: true }
+        - selectTab: { tabs: 0 }
+        - push: { controller: anew, onto: nav, animated: false }
         - background
         - foreground
         - memoryWarning
-        - expect: { nav.viewControllers: [list, anew] }
+        - print: '${nav.viewControllers}'
         - snapshot: end
       """
     ),

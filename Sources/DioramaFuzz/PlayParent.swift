@@ -71,7 +71,12 @@ struct PlayParent {
         failures.count { $0.script.scene == task.scene } >= Self.mostFailures
       }
     }
-    for failure in failures { tell(failure) }
+    // One script for each kind of problem of a scene tells enough.
+    var told: Set<String> = []
+    for failure in failures
+    where told.insert(failure.script.scene + Shrinking.kind(of: failure.problem)).inserted {
+      tell(failure)
+    }
     System.print(
       "\(played) interactions on \(scenes.count) scenes, \(unreadable) more could not be read, \(failures.count) failures\n"
     )

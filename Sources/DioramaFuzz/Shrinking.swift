@@ -40,7 +40,7 @@ struct Shrinking {
   }
 
   /// A problem without the names in it.
-  private static func kind(of problem: String) -> String {
+  static func kind(of problem: String) -> String {
     let parts = problem.split(separator: "'", omittingEmptySubsequences: false)
     let words = parts.indices.filter { $0 % 2 == 0 }.map { parts[$0] }.joined()
     return String(words.filter { !$0.isNumber }.split(separator: "(").first ?? "")

@@ -13,8 +13,8 @@ extension Simulation {
     return broken + brokenTouches() + brokenFocus()
   }
 
-  /// How many fingers are down.
-  package var fingerCount: Int { fingers.count }
+  /// How many fingers are down; touches whose end is held back for recognizers are no fingers.
+  package var fingerCount: Int { fingers.keys.count { $0 >= 0 } }
 
   /// What changes the screen just now.
   package var runningTransitions: [String] { screens.transitions.map(\.what) }
@@ -87,7 +87,7 @@ extension Simulation {
   /// Each `will…` ends in its `did…` once nothing is under way, and what has appeared is there.
   private func brokenControllers() -> [String] {
     var broken: [String] = []
-    let isAtRest = screens.transitions.isEmpty && fingers.isEmpty
+    let isAtRest = screens.transitions.isEmpty && fingerCount == 0
     for (controller, phase) in screens.phases.sorted(by: { $0.key.index < $1.key.index }) {
       let hasView = view(of: controller).map { isInWindow($0) }
       switch phase {
@@ -115,7 +115,7 @@ extension Simulation {
         broken.append("\(named(presentation.presented)) is presented twice")
       }
     }
-    if !screens.transitions.isEmpty, fingers.isEmpty, nextDue == nil {
+    if !screens.transitions.isEmpty, fingerCount == 0, nextDue == nil {
       broken.append("\(screens.transitions[0].what) never ends")
     }
     return broken

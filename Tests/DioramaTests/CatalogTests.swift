@@ -66,7 +66,9 @@ import Testing
           ? Self.root(info.name, example.yaml)
           : info.isView && !info.isPresentable
             ? Self.view(info.name, example.yaml) : Self.object(info.name, example.yaml)
-        #expect(findings(of: text) == "", Comment(rawValue: "\(info.name): \(example.title)"))
+        let era = info.introduced.map { "\nos: \($0)\ndevice: iPhone 6" } ?? ""
+        #expect(
+          findings(of: text + era) == "", Comment(rawValue: "\(info.name): \(example.title)"))
       }
     }
   }

@@ -50,8 +50,8 @@ extension TableClass {
   package func window(bounds: Rect) -> TableLayout.Window {
     var window = TableLayout.Window(top: bounds.minY, bottom: bounds.maxY)
     if pinsEdges {
-      let first = bounds.minY + scroll.contentInset.top
-      window.pins = first...max(first, bounds.maxY - scroll.contentInset.bottom)
+      let first = bounds.minY + scroll.inset.top
+      window.pins = first...max(first, bounds.maxY - scroll.inset.bottom)
     }
     return window
   }

@@ -33,6 +33,8 @@ extension Simulation {
       guard try receives(object, touch), fingers[finger]?.number == touch.number else { continue }
       join(object, finger)
       try deliver(.touched(finger), to: object)
+      // One that waited for this one may be free for the touch by now.
+      if !gestures.retries.isEmpty { try settleGestures() }
     }
     if let touch = fingers[finger], !touch.isTaken {
       fingers[finger]?.isHeld = waits(touch) { $0.delaysTouchesBegan }

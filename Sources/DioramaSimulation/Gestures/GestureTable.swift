@@ -35,6 +35,8 @@ struct GestureTable {
   /// In the order they began to follow, those of inner views first.
   var running: [RunningGesture] = []
   private var places: [ObjectID: Int] = [:]
+  /// Those that have recognized their gesture, in the order they did.
+  private(set) var winners: [ObjectID] = []
   /// Recognizers that wait for one to fail, by the one.
   private var waiting: [ObjectID: [ObjectID]] = [:]
   /// Recognizers that may go on because one that they wait for has failed.
@@ -57,10 +59,18 @@ struct GestureTable {
     return running.count - 1
   }
 
+  mutating func set(_ state: GestureState, at place: Int) {
+    let wasPossible = running[place].state == .possible
+    running[place].state = state
+    if wasPossible, state != .failed { winners.append(running[place].object) }
+    if state == .cancelled { winners.removeAll { $0 == running[place].object } }
+  }
+
   mutating func leave(where isOver: (RunningGesture) -> Bool) {
     running.removeAll(where: isOver)
     places.removeAll(keepingCapacity: true)
     for (place, run) in running.enumerated() { places[run.object] = place }
+    winners.removeAll { places[$0] == nil }
     if running.isEmpty { waiting.removeAll() }
   }
 

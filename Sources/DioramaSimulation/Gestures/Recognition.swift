@@ -62,7 +62,7 @@ extension Simulation {
   private func set(_ object: ObjectID, _ state: GestureState) {
     guard let place = gestures.place(of: object), var value = gesture(object) else { return }
     let isFirst = gestures.running[place].state == .possible
-    gestures.running[place].state = state
+    gestures.set(state, at: place)
     if state.isOver {
       gestures.running[place].wait = nil
       gestures.running[place].pending = nil
@@ -119,9 +119,9 @@ extension Simulation {
   private func isPrevented(
     _ run: RunningGesture, _ claim: GestureClaim
   ) throws(RunError) -> Bool {
-    for other in gestures.running where other.object != run.object && other.shares(with: run) {
-      guard other.state.isUnderWay || other.state == .ended,
-        gesture(other.object)?.claim.prevents(claim) == true
+    for winner in gestures.winners where winner != run.object {
+      guard let other = gestures[winner], other.state != .possible, other.shares(with: run),
+        gesture(winner)?.claim.prevents(claim) == true
       else { continue }
       if try !areSimultaneous(run.object, other.object) { return true }
     }

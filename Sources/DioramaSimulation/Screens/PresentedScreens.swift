@@ -227,7 +227,8 @@ extension Simulation {
     _ view: ObjectID, _ style: ControllerTraits.TransitionStyle, _ duration: VirtualTime,
     isGoing: Bool
   ) {
-    guard duration > .zero else { return }
+    // What another screen covers goes unseen.
+    guard duration > .zero, graph.root(of: view) == Scene.window else { return }
     switch style {
     case .crossDissolve:
       let own = Value.double(graph.alpha[view.offset])

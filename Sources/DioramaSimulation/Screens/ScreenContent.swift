@@ -46,6 +46,7 @@ extension Simulation {
   func checkChildren(
     _ children: [ObjectID], of container: ObjectID, at span: SourceSpan?
   ) throws(RunError) {
+    let above = containers(around: container)
     var seen: Set<ObjectID> = []
     for child in children {
       let name = "'\(graph.ids[child.offset])'"
@@ -55,26 +56,29 @@ extension Simulation {
             "NSInvalidArgumentException",
             "\(name) is twice in '\(graph.ids[container.offset])'"), at: span)
       }
-      guard !isAbove(child, container) else {
+      guard !above.contains(child) else {
         throw RunError(
           UIKitException(
             "NSInvalidArgumentException",
             "\(name) cannot hold itself: it would be in '\(graph.ids[container.offset])'"),
           at: span)
       }
+      guard above.count <= limits.depth else {
+        throw RunError(
+          "\(name) would be in more than \(limits.depth) controllers inside each other", at: span)
+      }
     }
   }
 
-  /// Whether a controller is another one, or holds it at some depth.
-  private func isAbove(_ controller: ObjectID, _ other: ObjectID) -> Bool {
-    var current: ObjectID? = other
-    var steps = 0
-    while let step = current, steps <= limits.depth {
-      if step == controller { return true }
+  /// A controller and those that hold it, up to one more than there may be.
+  private func containers(around controller: ObjectID) -> [ObjectID] {
+    var found: [ObjectID] = []
+    var current: ObjectID? = controller
+    while let step = current, found.count <= limits.depth {
+      found.append(step)
       current = traits(of: step)?.run.parent
-      steps += 1
     }
-    return steps > limits.depth
+    return found
   }
 
   /// A controller becomes the child of another one; the scene places its view itself.

@@ -121,10 +121,11 @@ extension Simulation {
   func noteStack(_ stack: ObjectID, _ old: [ObjectID]) {
     bindings.noteObject(stack)
     guard let value = graph.values[stack.offset] as? any ContainerClass else { return }
-    for controller in old where !value.children.contains(controller) {
-      setParent(of: controller, to: nil)
+    let (before, after) = (Set(old), Set(value.children))
+    for controller in old where !after.contains(controller) { setParent(of: controller, to: nil) }
+    for controller in value.children where !before.contains(controller) {
+      setParent(of: controller, to: stack)
     }
-    for controller in value.children { setParent(of: controller, to: stack) }
     fillBars(of: stack)
   }
 

@@ -146,7 +146,7 @@ import Testing
     #expect(outcome(Self.add, steps) == "passed")
     #expect(
       outcome(Self.add, "- tap: play\n- tap: alert.button[Phoot]")
-        == "tap: 'alert' has no button[Phoot] now | it has button[Cancel] | it has button[Photo] | it has button[Audio]"
+        == "tap: no view matches 'alert.button[Phoot]' | 'alert' shows message 'Add…', button[0] 'Cancel', button[1] 'Photo', button[2] 'Audio'"
     )
   }
 

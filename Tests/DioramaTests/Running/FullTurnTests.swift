@@ -88,12 +88,15 @@ import Testing
       .joined(separator: "\n")
   }
 
-  /// What of the scene's own code hears of a turn.
+  /// What beside masks and bindings decides: code of the scene that hears of a turn, things done once.
   private static func ownCode(_ simulation: Simulation) -> String? {
     let hooks = [
       "willRotate", "didRotate", "viewWillTransition", "traitCollectionDidChange",
       "viewWillLayoutSubviews", "viewDidLayoutSubviews",
     ]
+    for object in simulation.scene.objects where object.steps.contains(.roundFrame) {
+      return "'\(object.id)' is rounded at load, and never again"
+    }
     for listener in simulation.scene.listeners {
       guard case .lifecycle(let name) = listener.trigger, hooks.contains(name) else { continue }
       return "code of its own runs in \(name)"

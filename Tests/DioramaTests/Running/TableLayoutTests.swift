@@ -81,9 +81,8 @@ import Testing
     layout.add(
       header: (22, true), rows: .alike(count: 10_000_000, height: 44), footer: (0, false))
     let items = layout.items(in: TableLayout.Window(top: 300_000_000, bottom: 300_000_100))
-    #expect(
-      items.map(\.item.row?.row)
-        == [6_818_181, 6_818_182, 6_818_183, 6_818_184].prefix(items.count).map { $0 })
+    let rows = items.compactMap { $0.item.row?.row }
+    #expect(rows == [6_818_181, 6_818_182, 6_818_183])
     #expect(layout.end == 440_000_022)
   }
 }

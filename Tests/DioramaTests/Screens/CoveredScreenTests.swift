@@ -43,6 +43,21 @@ import Testing
         """) == "passed")
   }
 
+  @Test func `what goes together with the screen that covers it is not animated`() {
+    #expect(
+      outcome(
+        Self.covered,
+        """
+        - present: { controller: b, style: overFullScreen, animated: false }
+        - present: { controller: cover, animated: false }
+        - dismiss: tabs
+        - wait: 0.2
+        - expect: { presentation(b.view).frame.y: 0 }
+        - settle
+        - expect: { 'isVisible(a.view)': true }
+        """) == "passed")
+  }
+
   @Test func `what is in a popover cannot be presented`() {
     #expect(
       outcome(

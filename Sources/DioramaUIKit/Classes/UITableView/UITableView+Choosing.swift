@@ -76,7 +76,7 @@ extension UITableView {
       run.highlighted = row
       effects.tell("didHighlightRow", row.arguments)
     } else {
-      _ = scroll.resume(point, effects: &effects)
+      _ = scroll.resume(point, answer: answer, effects: &effects)
     }
   }
 

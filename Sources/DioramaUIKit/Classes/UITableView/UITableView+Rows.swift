@@ -145,7 +145,7 @@ extension UITableView {
   ) {
     guard let span = run.layout.span(of: .row(row)) else { return }
     let height = scroll.viewSize.height
-    let inset = scroll.contentInset
+    let inset = scroll.inset
     // What pins covers the top of the content.
     let pinned = pinsEdges ? run.layout.sections[row.section].header : 0
     var offset = scroll.contentOffset
