@@ -66,10 +66,10 @@ extension ScriptRunner {
             StepFailure("'\(target.text)' is in no scroll view", at: target.span))
       }
     }
-    if case .until(let wanted) = goal, case .success(let found) = resolve(wanted),
-      let parent = graph.parent(of: found.object), let above = graph.scroller(above: parent)
-    {
-      return .success(above)
+    if case .until(let wanted) = goal, case .success(let found) = resolve(wanted) {
+      // A row is a part of the view that scrolls it.
+      let inner = wanted.isPart ? found.object : graph.parent(of: found.object)
+      if let above = inner.flatMap({ graph.scroller(above: $0) }) { return .success(above) }
     }
     var shown: [ObjectID] = []
     graph.walk(from: Scene.window) { object, _ in
@@ -188,8 +188,8 @@ extension ScriptRunner {
     _ target: FoundTarget, _ wanted: TargetReference, in scroller: ObjectID, _ step: ScriptStep
   ) throws(RunError) -> [StepFailure] {
     // A row out of view is a part of its table.
-    let isPart = if case .part = wanted.selector { true } else { false }
-    guard target.object != scroller || isPart, simulation.graph.isInside(target.object, scroller)
+    guard target.object != scroller || wanted.isPart,
+      simulation.graph.isInside(target.object, scroller)
     else {
       let name = simulation.graph.ids[scroller.offset]
       return [StepFailure("'\(wanted.text)' is not in '\(name)'", at: wanted.span)]
@@ -214,6 +214,10 @@ extension ScriptRunner {
       ? [StepFailure("'\(wanted.text)' does not come into view: \(reason)", at: wanted.span)]
       : failures
   }
+}
+
+extension TargetReference {
+  fileprivate var isPart: Bool { if case .part = selector { true } else { false } }
 }
 
 extension ScrollTraits {
