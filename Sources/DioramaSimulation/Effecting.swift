@@ -33,7 +33,7 @@ extension Simulation {
       case .loadView: try loadView(of: object)
       case .adopt(let child): try adopt(child, by: object, at: span)
       case .leaveParent:
-        setParent(of: object, to: nil)
+        leaveParent(object)
         try settleBindings()
       case .layOutContainer:
         try layOut(object)

@@ -7,7 +7,9 @@ extension Simulation {
   ///
   /// Source: UIKit facts 3.1; recorded facts H1 to H7. Model values count, not what is in flight.
   func hitTest(_ point: Point, in view: ObjectID) -> ObjectID? {
-    if view == Scene.window, !layers.isEmpty, let found = layer(at: point) {
+    if view == Scene.window, !layers.isEmpty || !screens.presentations.isEmpty,
+      let found = layer(at: point)
+    {
       guard found.isInside else { return nil }
       let inner = graph.convert(point, from: Scene.window, to: found.layer.view)
       return graph.hitTest(

@@ -27,6 +27,10 @@ extension Simulation {
     // The controller's view is the window's content, as large as the window; a view that
     // is not shown yet has the size of the screen as well (UIKit facts 3.6).
     for view in scene.controllerViews.values { graph.setFrame(full, of: view) }
+    let controllers = scene.controllerViews.keys.sorted { $0.index < $1.index }.filter {
+      scene.objects[$0.offset].presence == .present
+    }
+    connectViews(of: controllers)
     let plan = LoadPlan(scene, catalog: catalog)
     // Every view first has the place that the file gives it; layout begins with the next change.
     graph.autoresizes = false
@@ -35,13 +39,10 @@ extension Simulation {
     graph.autoresizes = true
     graph.endDeferredLooks()
     try loadData(of: scene.objects.indices)
-    try connectControllers(
-      scene.controllerViews.keys.sorted { $0.index < $1.index }.filter {
-        scene.objects[$0.offset].presence == .present
-      })
-    try layOut(Scene.rootController)
     bindings = BindingTable(plan, scene, catalog)
     bindings.markQuestions()
+    try connectControllers(controllers)
+    try layOut(Scene.rootController)
     try settleBindings()
     try probeLayout()
     graph.scrolled = []
@@ -110,6 +111,7 @@ extension Simulation {
     try willAppear(root)
     try layOut(root)
     for controller in shown(from: root) { fillBars(of: controller) }
+    try settleBindings()
     try layoutCallbacks(from: root)
     try didAppear(root)
   }

@@ -21,6 +21,7 @@ extension ScriptRunner {
     }
     if case .point(let point) = gesture.target.selector {
       // A bare point touches whatever is there and never fails for it.
+      if gesture.patience == .waits { try waitForScreens() }
       return try move(gesture.motion, from: point, reach: Self.reach, step)
     }
     var found: FoundTarget
@@ -68,6 +69,14 @@ extension ScriptRunner {
       || simulation.isCarried(object),
       let next = simulation.nextDue, next <= limit
     {
+      try simulation.advance(to: next)
+    }
+  }
+
+  /// A gesture at a bare place waits as long for a change of the screen.
+  private func waitForScreens() throws(RunError) {
+    let limit = simulation.now + VirtualTime(seconds: 5)
+    while simulation.isInTransition, let next = simulation.nextDue, next <= limit {
       try simulation.advance(to: next)
     }
   }

@@ -159,7 +159,10 @@ extension ScriptRunner {
       case .failure(let failure):
         if matches(wanted).count > 1 { return [failure] }
         found = nil
-      case .success(let target): found = target
+      case .success(let target):
+        // A row that is described by itself is an object also while it is out of view.
+        let isThere = wanted.isPart || simulation.graph.root(of: target.object) == Scene.window
+        found = isThere ? target : nil
       }
       if let found { return try show(found, wanted, in: scroller, step) }
       // What is not there yet may come: on to the end, then back to the beginning.
@@ -169,8 +172,10 @@ extension ScriptRunner {
       guard range.length > ScrollGoal.slack,
         !isGoingBack || offset[axis] > range.lowerBound + ScrollGoal.slack
       else {
-        guard case .failure(var failure) = resolve(wanted) else { return [] }
         let name = simulation.graph.ids[scroller.offset]
+        guard case .failure(var failure) = resolve(wanted) else {
+          return [StepFailure("'\(wanted.text)' is not in '\(name)'", at: wanted.span)]
+        }
         failure.notes.insert("'\(name)' was looked through from its beginning to its end", at: 0)
         return [failure]
       }

@@ -9,6 +9,10 @@ extension Simulation {
   func add(_ addition: ViewAddition, _ frame: Frame, at span: SourceSpan) throws(RunError) {
     let parent = try object(addition.parent, frame, at: span)
     let view = try self.view(of: addition, frame, at: span)
+    // To a place outside of the window it goes as a view does that is removed.
+    if graph.root(of: view) == Scene.window, graph.root(of: parent) != Scene.window {
+      try remove(view)
+    }
     try checkPlace(of: view, in: parent, at: span)
     switch addition.place {
     case .front: graph.append(view, to: parent)

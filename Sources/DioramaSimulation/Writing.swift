@@ -58,6 +58,11 @@ extension Simulation {
     for (other, old) in zip(others, othersBefore) where graph.value(other, of: object) != old {
       bindings.noteWrite(other, of: object, in: self)
     }
+    if hasLoaded, let owner = screens.owners[object], graph.bounds[object.offset].size != size,
+      graph.values[owner.offset] is any ContainerClass
+    {
+      try layOut(owner)
+    }
     if let screen { try follow(object, since: screen, at: span) }
     if isOfGestures { try checkGestures() }
     try followLayer(of: object)

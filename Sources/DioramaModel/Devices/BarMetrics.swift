@@ -58,7 +58,8 @@ package struct BarMetrics: Sendable {
   package var toolbar: Double {
     if isLow { return 32 }
     if idiom == .pad { return os >= 12 ? 50 : 44 }
-    return hasHomeIndicator ? 49 : 44
+    // Large phones on their side have the lower one (UIKit facts 1.2, recalled).
+    return hasHomeIndicator && !orientation.isLandscape ? 49 : 44
   }
 
   /// Lower on a phone on its side only from iOS 11 on.

@@ -88,6 +88,13 @@ extension Scene {
     guard let slot = fields.first?.slot, ObjectField(code: slot) == nil else {
       return [DependencyKey(object, .whole)]
     }
+    // What is read of a controller's view follows from the view.
+    if fields[0].name == "view", let view = controllerViews[object] {
+      let info = catalog.classes[objects[view.offset].classIndex]
+      let next = fields.dropFirst().first.flatMap { info.property(named: $0.name) }
+      let keys = next.map { catalog.read($0, of: view, objects[view.offset].classIndex) }
+      return (keys ?? [DependencyKey(view, .whole)]) + [DependencyKey(object, .property(Int(slot)))]
+    }
     // `a.frame.width` follows from the size alone, so that a place may be computed from it.
     let second = fields.dropFirst().first?.name
     let property = Int(slot)

@@ -54,12 +54,14 @@ extension Simulation {
     screens.phases[controller] = .appearing
     try clearSelection(of: controller)
     try lifecycle("viewWillAppear", of: controller)
-    guard let child = shownChild(of: controller) else { return }
-    try place(child, in: controller)
-    try willAppear(child)
-    if graph.values[controller.offset] is any StackingClass {
-      try tellShow("willShow", child, of: controller)
+    if let child = shownChild(of: controller) {
+      try place(child, in: controller)
+      try willAppear(child)
+      if graph.values[controller.offset] is any StackingClass {
+        try tellShow("willShow", child, of: controller)
+      }
     }
+    for child in shownChildren(of: controller) { try willAppear(child) }
   }
 
   /// UITableViewController lets go of what is chosen in `viewWillAppear` (documented).
@@ -87,21 +89,21 @@ extension Simulation {
       try tellShow("didShow", child, of: controller)
     }
     try lifecycle("viewDidAppear", of: controller)
-    if let child { try didAppear(child) }
+    for child in shownChildren(of: controller) { try didAppear(child) }
   }
 
   func willDisappear(_ controller: ObjectID) throws(RunError) {
     guard ![.disappearing, .disappeared].contains(phase(of: controller)) else { return }
     screens.phases[controller] = .disappearing
     try lifecycle("viewWillDisappear", of: controller)
-    if let child = shownChild(of: controller) { try willDisappear(child) }
+    for child in shownChildren(of: controller) { try willDisappear(child) }
   }
 
   func didDisappear(_ controller: ObjectID) throws(RunError) {
     guard phase(of: controller) == .disappearing else { return }
     screens.phases[controller] = .disappeared
     try lifecycle("viewDidDisappear", of: controller)
-    if let child = shownChild(of: controller) { try didDisappear(child) }
+    for child in shownChildren(of: controller) { try didDisappear(child) }
   }
 
   /// The layout pass of a controller and of what is shown in it.

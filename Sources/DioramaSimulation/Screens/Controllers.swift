@@ -19,6 +19,8 @@ struct ScreenState {
   /// What changes the screen just now, by when it began; none takes touches.
   var transitions: [Transition] = []
   var nextTransition = 0
+  /// Children that were added by hand, by their parent.
+  var children: [ObjectID: [ObjectID]] = [:]
   /// While a finger draws a screen away.
   var interactivePop: InteractivePop?
   /// How much of a scroll view's insets is there for bars.
@@ -52,13 +54,18 @@ extension Simulation {
     bindings.noteObject(controller)
   }
 
-  /// Controllers know their views and parents from the beginning.
-  func connectControllers(_ controllers: some Sequence<ObjectID>) throws(RunError) {
+  /// Controllers know their views from the beginning.
+  func connectViews(of controllers: some Sequence<ObjectID>) {
     for controller in controllers {
       guard let view = view(of: controller) else { continue }
       screens.owners[view] = controller
       update(controller) { $0.view = view }
     }
+  }
+
+  /// Controllers know their views and parents once the file's properties are applied.
+  func connectControllers(_ controllers: some Sequence<ObjectID>) throws(RunError) {
+    connectViews(of: controllers)
     for controller in controllers { try adopt(childrenOf: controller) }
     watchEdges(of: controllers)
   }
@@ -113,7 +120,7 @@ extension Simulation {
     let presented = screens.presentations.last {
       !(graph.values[$0.presented.offset] is any OverlayControllerClass)
     }
-    var current = presented?.presented ?? Scene.rootController
+    var current = screens.popovers.last?.content ?? presented?.presented ?? Scene.rootController
     var steps = 0
     while let child = shownChild(of: current), steps < limits.depth {
       current = child
@@ -128,10 +135,22 @@ extension Simulation {
   /// A controller and, in it, what is shown, containers first.
   func shown(from controller: ObjectID) -> [ObjectID] {
     var found = [controller]
-    while found.count <= limits.depth, let child = shownChild(of: found[found.count - 1]) {
-      found.append(child)
+    var next = 0
+    while next < found.count, found.count <= limits.objects {
+      found += shownChildren(of: found[next]).filter { !found.contains($0) }
+      next += 1
     }
     return found
+  }
+
+  /// The child that a container shows, and the children by hand whose views are in the controller's.
+  func shownChildren(of controller: ObjectID) -> [ObjectID] {
+    let own = shownChild(of: controller).map { [$0] } ?? []
+    guard let byHand = screens.children[controller], let home = view(of: controller) else {
+      return own
+    }
+    return own
+      + byHand.filter { child in view(of: child).map { graph.isInside($0, home) } ?? false }
   }
 
   /// The controller whose view holds a view, by responder chain.

@@ -67,7 +67,21 @@ extension Simulation {
       }
       return passes ? nil : (layer, false)
     }
-    return nil
+    return sheet(at: place)
+  }
+
+  /// A sheet that leaves what is below in sight still keeps touches from it.
+  private func sheet(at place: Point) -> (layer: Layer, isInside: Bool)? {
+    guard let top = screens.presentations.last, !top.covers, let view = view(of: top.presented),
+      graph.parent(of: view) == Scene.window, !isLayer(view)
+    else { return nil }
+    if let keys = scene.keyboard, graph.parent(of: keys) == Scene.window,
+      graph.frame(of: keys).contains(place)
+    {
+      return nil
+    }
+    let isInside = graph.frame(of: view).contains(place)
+    return isInside ? nil : (Layer(view: view, owner: top.presented), false)
   }
 
   /// A finger comes down where a layer lets nothing through: its owner hears of it.

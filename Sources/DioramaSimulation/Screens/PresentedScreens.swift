@@ -43,6 +43,10 @@ extension Simulation {
           "'\(graph.ids[base.offset])' presents '\(graph.ids[other.presented.offset])' already"),
         at: span)
     }
+    if let wanted, var value = graph.values[controller.offset] as? any ControllerClass {
+      value.controller.modalPresentationStyle = wanted
+      graph.values[controller.offset] = value
+    }
     let style = effectiveStyle(of: controller, wanted)
     if let popping = graph.values[controller.offset] as? any OverlayControllerClass {
       return try presentOverlay(
@@ -59,8 +63,8 @@ extension Simulation {
     try loadView(of: controller)
     if presentation.covers { try willDisappear(context) }
     screens.presentations.append(presentation)
-    update(controller) { $0.presenting = context }
-    update(context) { $0.presented = controller }
+    for inner in shown(from: controller) { update(inner) { $0.presenting = context } }
+    for outer in shown(from: context) { update(outer) { $0.presented = controller } }
     try showPresented(controller, in: presentedFrame(style, controller))
     try willAppear(controller)
     try layOut(controller)
@@ -120,8 +124,8 @@ extension Simulation {
     defer { isAnimatedAppearance = false }
     try willDisappear(controller)
     screens.presentations.removeAll { $0.presented == controller }
-    update(controller) { $0.presenting = nil }
-    update(below) { $0.presented = nil }
+    for inner in shown(from: controller) { update(inner) { $0.presenting = nil } }
+    for outer in shown(from: below) { update(outer) { $0.presented = nil } }
     if presentation.covers, showsBelow {
       try putBack(below)
       try willAppear(below)
@@ -186,7 +190,7 @@ extension Simulation {
     switch own {
     case .automatic, .none: return os >= 13 ? .pageSheet : .fullScreen
     // Sheets are a matter of pads up to iOS 12.
-    case .pageSheet,
+    case .pageSheet where device.idiom == .phone && os < 13,
       .formSheet where device.idiom == .phone && os < 13:
       return .fullScreen
     case .popover where device.idiom == .phone: return os >= 13 ? .pageSheet : .fullScreen

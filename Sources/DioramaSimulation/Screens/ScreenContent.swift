@@ -84,8 +84,17 @@ extension Simulation {
   /// A controller becomes the child of another one; the scene places its view itself.
   func adopt(_ child: ObjectID, by parent: ObjectID, at span: SourceSpan?) throws(RunError) {
     try checkChildren([child], of: parent, at: span)
+    leaveParent(child)
+    screens.children[parent, default: []].append(child)
     setParent(of: child, to: parent)
     try settleBindings()
+  }
+
+  /// A child by hand belongs to nobody any more.
+  func leaveParent(_ child: ObjectID) {
+    guard let parent = traits(of: child)?.run.parent else { return }
+    screens.children[parent]?.removeAll { $0 == child }
+    setParent(of: child, to: nil)
   }
 
   /// A controller's view was put into the window or taken out by an action.
@@ -93,8 +102,13 @@ extension Simulation {
     guard let controller = screens.owners[view], graph.root(of: view) == Scene.window else {
       return
     }
+    try layOut(controller)
+    // A controller around that is still to come brings its children with it.
+    let around = graph.parent(of: view).flatMap { self.controller(above: $0) }
+    let phase = around.map { self.phase(of: $0) } ?? .appeared
+    guard phase == .appearing || phase == .appeared else { return }
     try willAppear(controller)
     try layoutCallbacks(from: controller)
-    try didAppear(controller)
+    if phase == .appeared { try didAppear(controller) }
   }
 }

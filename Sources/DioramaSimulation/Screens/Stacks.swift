@@ -25,6 +25,12 @@ extension Simulation {
           "\(name) is on the stack of '\(graph.ids[stack.offset])' already; the same controller cannot be pushed twice"
         ), at: span)
     }
+    if let parent = traits(of: controller)?.run.parent {
+      throw RunError(
+        UIKitException(
+          "NSInvalidArgumentException",
+          "\(name) is in '\(graph.ids[parent.offset])' already and cannot be pushed"), at: span)
+    }
     if graph.values[controller.offset] is any StackingClass {
       throw RunError(
         UIKitException(

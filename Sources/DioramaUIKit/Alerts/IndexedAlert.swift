@@ -27,6 +27,8 @@ struct AlertRun: Equatable {
   var destructiveIndex: Int?
   /// The button that takes it away, while that goes on.
   var chosen = -1
+  /// Whether it was told to go while it was still coming.
+  var leavesOnArrival = false
   var isFirstOtherEnabled = true
   var isInPopover = false
   var isAnimated = true
@@ -94,8 +96,8 @@ extension IndexedAlert {
     case .hidden, .leaving: return
     case .coming:
       run.chosen = index
+      run.leavesOnArrival = true
       effects.finishChange()
-      effects.continueAt("leave")
     case .shown:
       run.phase = .leaving
       run.chosen = index
@@ -114,6 +116,8 @@ extension IndexedAlert {
       guard run.phase == .coming else { return }
       run.phase = .shown
       effects.tell("didPresent")
+      if run.leavesOnArrival { effects.continueAt("leave") }
+      run.leavesOnArrival = false
     case "leave": leave(by: run.chosen, animated: run.isAnimated, effects: &effects)
     case "simulateCancel": choose(cancelButtonIndex, effects: &effects)
     case "gone":

@@ -43,6 +43,14 @@ import Testing
         """) == "passed")
   }
 
+  @Test func `what is in another container cannot be pushed`() {
+    #expect(
+      outcome(
+        Self.covered,
+        "- { push: { controller: second, onto: nav }, raises: NSInvalidArgumentException }")
+        == "passed")
+  }
+
   @Test func `what goes together with the screen that covers it is not animated`() {
     #expect(
       outcome(
