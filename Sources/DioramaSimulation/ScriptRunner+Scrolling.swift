@@ -192,8 +192,9 @@ extension ScriptRunner {
   private mutating func show(
     _ target: FoundTarget, _ wanted: TargetReference, in scroller: ObjectID, _ step: ScriptStep
   ) throws(RunError) -> [StepFailure] {
-    // A row out of view is a part of its table.
-    guard target.object != scroller || wanted.isPart,
+    // A row out of view is a place in its table.
+    let isPlace = wanted.isPart || target.area != simulation.graph.bounds[scroller.offset]
+    guard target.object != scroller || isPlace,
       simulation.graph.isInside(target.object, scroller)
     else {
       let name = simulation.graph.ids[scroller.offset]

@@ -34,7 +34,7 @@ extension ScriptRunner {
       output = text
       return []
     case .perform(let actions):
-      var frame = Frame(origin: "the script")
+      var frame = Frame()
       _ = try simulation.runList(actions, &frame)
       return []
     case .expectTree(let pattern, let mode): return try check(pattern, mode)

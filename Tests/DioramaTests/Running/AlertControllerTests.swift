@@ -1,5 +1,5 @@
-import DioramaCore
 // SPDX-License-Identifier: MIT
+import DioramaCore
 import DioramaModel
 import Testing
 
@@ -37,6 +37,7 @@ import Testing
 
   @Test func `it stands over its presenter, which stays appeared`() {
     let steps = """
+      - expectEvents: { of: [main], contains: [main.viewDidAppear] }
       - tap: bin
       - expect: { main.presentedViewController: confirm, confirm.presentingViewController: main }
       - expectLog: []

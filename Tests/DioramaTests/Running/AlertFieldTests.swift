@@ -1,5 +1,5 @@
-import DioramaCore
 // SPDX-License-Identifier: MIT
+import DioramaCore
 import DioramaModel
 import Testing
 
@@ -20,7 +20,7 @@ import Testing
 
   @Test func `the field takes the keyboard, and the alert stands above it`() {
     let steps = """
-      - expect: { ask.textFields: [ask.textFields[0]] }
+      - expect: { ask.textFields: ["ask.textFields[0]"] }
       - show: ask
       - settle
       - expect: { firstResponder: "ask.textFields[0]", ask.frame: [25, 113, 270, 145.5] }

@@ -1,5 +1,5 @@
-import DioramaCore
 // SPDX-License-Identifier: MIT
+import DioramaCore
 import DioramaModel
 import Testing
 
@@ -59,6 +59,7 @@ import Testing
 
   @Test func `the controller below stays where it is`() {
     let steps = """
+      - expectEvents: { contains: [root.viewDidAppear] }
       - tap: play
       - tap: alert.button[0]
       - settle

@@ -193,7 +193,8 @@ import Testing
     ("sections: [ { row: { text: a } } ]", "'row' needs the 'count' of rows that it describes"),
     ("sections: [ { rows: [a], heeder: a } ]", "a section has no 'heeder'; did you mean 'header'?"),
     (
-      "sections: [ { rows: [ { type: UISwitch } ] } ]", "a row is a UITableViewCell, not a UISwitch"
+      "sections: [ { rows: [ { type: UISwitch } ] } ]",
+      "a UISwitch cannot stand here: a UITableViewCell can"
     ),
     ("sections: [ { count: -1, row: { text: a } } ]", "expected a number of rows from 0"),
     ("sections: [ { count: two, row: { text: a } } ]", "expected a whole number"),

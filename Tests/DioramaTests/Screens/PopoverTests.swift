@@ -68,13 +68,13 @@ import Testing
 
   @Test(arguments: [
     ("up", "[430, 130, 200, 138]"), ("down", "[430, 762, 200, 138]"),
-    ("left", "[560, 438, 213, 125]"),
-    ("right", "[287, 438, 213, 125]"),
+    ("left", "[460, 438, 213, 125]"),
+    ("right", "[187, 438, 213, 125]"),
   ])
   func `it takes the side that is permitted`(direction: String, frame: String) {
     // Moves the source, so that each side has room.
     let source =
-      ["up": "[500, 100, 60, 30]", "down": "[500, 900, 60, 30]"][direction] ?? "[500, 485, 60, 30]"
+      ["up": "[500, 100, 60, 30]", "down": "[500, 900, 60, 30]"][direction] ?? "[400, 485, 60, 30]"
     let steps = """
       - set: { corner.frame: \(source) }
       - presentPopover: { popover: popover, from: corner, permittedArrowDirections: \(direction) }

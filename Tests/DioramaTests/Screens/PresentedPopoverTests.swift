@@ -87,7 +87,7 @@ import Testing
       - set: { content.preferredContentSize: [300, 800] }
       - expect: { content.view.bounds: [0, 0, 300, 800] }
       - focus: field
-      - expect: '${content.view.bounds.height < 560.0}'
+      - expect: { content.popoverPresentationController.arrowDirection: left, content.view.bounds: [0, 0, 300, 671] }
       - dismissKeyboard
       - settle: { within: 1s }
       - expect: { content.view.bounds: [0, 0, 300, 800] }
