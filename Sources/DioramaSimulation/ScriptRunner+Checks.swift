@@ -3,7 +3,7 @@ import DioramaCore
 import DioramaExpressions
 import DioramaModel
 
-/// What `expect`, `expectLog` and `expectEvents` compare.
+/// What `expect` compares.
 extension ScriptRunner {
   /// Every expectation of a step; all that fail are told.
   func check(_ expectations: [Expectation]) throws(RunError) -> [StepFailure] {
@@ -15,9 +15,16 @@ extension ScriptRunner {
   }
 
   private func check(_ expectation: Expectation) throws(RunError) -> StepFailure? {
-    let actual = try simulation.evaluate(expectation.expression, Frame())
+    var frame = Frame()
+    if let copy = expectation.copy {
+      guard let index = simulation.graph.ids.firstIndex(of: copy) else {
+        return StepFailure("there is no '\(copy)' now", at: expectation.span)
+      }
+      frame.instance = simulation.instance(of: ObjectID(index))
+    }
+    let actual = try simulation.evaluate(expectation.expression, frame)
     let whole = expectation.property.map {
-      simulation.graph.value($0.index, of: simulation.actual($0.object, Frame()))
+      simulation.graph.value($0.index, of: simulation.actual($0.object, frame))
     }
     return try check(
       expectation.test, Frame(), actual: actual, whole: whole, text: expectation.text,
@@ -40,7 +47,7 @@ extension ScriptRunner {
       return StepFailure(
         "the condition does not hold", at: span, expected: "true", actual: print(actual))
     case .equals(let source):
-      let wanted = try simulation.evaluate(source, frame, at: span)
+      let wanted = simulation.actual(try simulation.evaluate(source, frame, at: span), frame)
       if equal(actual, wanted) { return nil }
       var failed = failure(print(wanted))
       if case .string(let a) = actual, case .string(let b) = wanted {
@@ -76,7 +83,7 @@ extension ScriptRunner {
     case .matches(let pattern):
       return try matches(pattern, actual, span) ? nil : failure("text matching '\(pattern)'")
     case .contains(let source):
-      let wanted = try simulation.evaluate(source, frame, at: span)
+      let wanted = simulation.actual(try simulation.evaluate(source, frame, at: span), frame)
       return contains(actual, wanted) ? nil : failure("something that contains \(print(wanted))")
     }
   }
@@ -95,14 +102,14 @@ extension ScriptRunner {
   private func contains(_ actual: Value, _ wanted: Value) -> Bool {
     switch actual {
     case .string(let text): text.contains(simulation.text(wanted))
-    case .list(let items): items.contains { Self.equal($0, wanted) }
+    case .list(let items): items.contains { equal($0, wanted) }
     case .map(let map): map[wanted] != nil
     default: false
     }
   }
 
   /// As `Self.equal`; an object equals its id.
-  private func equal(_ actual: Value, _ wanted: Value) -> Bool {
+  func equal(_ actual: Value, _ wanted: Value) -> Bool {
     switch (actual, wanted) {
     case (.object(let object), .string(let id)):
       return simulation.name(of: object) == id
@@ -161,142 +168,35 @@ extension ScriptRunner {
     switch value {
     case .string(let text): "'\(text)'"
     case .null: "null"
-    case .object: "'\(simulation.text(value))'"
+    case .object(let object): "'\(shownName(object))'"
+    case .list(let items) where items.contains(where: \.isObject):
+      "[\(items.map(shown).joined(separator: ", "))]"
     default: value.templateText
     }
   }
 
-  /// The log since the last such step.
-  mutating func check(
-    _ patterns: [LinePattern], _ mode: MatchMode, _ step: ScriptStep
-  ) throws(RunError) -> [StepFailure] {
-    let lines = Array(simulation.log[min(seenLines, simulation.log.count)...])
-    seenLines = simulation.log.count
-    var tests: [(text: String, isMet: (String) -> Bool)] = []
-    for pattern in patterns {
-      switch pattern {
-      case .text(let source):
-        let wanted = simulation.text(try simulation.evaluate(source, Frame(), at: step.span))
-        tests.append((wanted, { $0 == wanted }))
-      case .matches(let text):
-        let expression: RegularExpression
-        do throws(RegularExpressionError) {
-          expression = try RegularExpression(text)
-        } catch {
-          throw RunError("'\(text)' is no regular expression: \(error.message)", at: step.span)
-        }
-        tests.append(("matching '\(text)'", { expression.matches($0) }))
-      }
-    }
-    return Self.compare(tests, lines, mode, "log line", step)
+  /// As in a template, objects by their ids.
+  func shown(_ value: Value) -> String {
+    if case .object(let object) = value { return shownName(object) }
+    return simulation.text(value)
   }
 
-  /// The events since the last such step.
-  mutating func check(
-    _ patterns: [EventPattern], _ mode: MatchMode, _ filter: EventFilter, _ step: ScriptStep
-  ) throws(RunError) -> [StepFailure] {
-    var first = min(seenEvents, simulation.events.count)
-    if first < loadEvents, filter.sources == nil, filter.kinds == nil, !namesLifecycle(patterns) {
-      first = loadEvents
+  /// The id of an object; of what is made anew and was not made yet that of its description.
+  private func shownName(_ object: ObjectID) -> String {
+    let name = simulation.name(of: object)
+    guard name.isEmpty, simulation.scene.objects.indices.contains(object.offset) else {
+      return name
     }
-    let events = simulation.events[first...].filter { event in
-      (filter.sources?.contains(event.source) ?? true)
-        && (filter.kinds?.contains(event.kind) ?? true)
-    }
-    seenEvents = simulation.events.count
-    let hasArguments = patterns.contains { !$0.arguments.isEmpty }
-    var tests: [(text: String, isMet: (EventRecord) -> Bool)] = []
-    for pattern in patterns {
-      var wanted: [(name: String, value: Value)] = []
-      for argument in pattern.arguments {
-        wanted.append(
-          (argument.name, try simulation.evaluate(argument.value, Frame(), at: step.span)))
-      }
-      let name = [pattern.source ?? "*", pattern.event ?? "*"].joined(separator: ".")
-      let told = wanted.map { "\($0.name): \($0.value.templateText)" }.joined(separator: ", ")
-      let text = told.isEmpty ? name : "\(name) {\(told)}"
-      tests.append(
-        (
-          text,
-          { event in
-            (pattern.source ?? event.source) == event.source
-              && (pattern.event ?? event.event) == event.event
-              && wanted.allSatisfy { part in
-                event.arguments.contains {
-                  $0.name == part.name && Self.equal($0.value, part.value)
-                }
-              }
-          }
-        ))
-    }
-    return Self.compare(
-      tests, Array(events), mode, "event", step,
-      describe: { Self.describe($0, withArguments: hasArguments) })
-  }
-
-  private static func describe(_ event: EventRecord, withArguments: Bool) -> String {
-    let name = "\(event.source).\(event.event)"
-    guard withArguments, !event.arguments.isEmpty else { return name }
-    let told = event.arguments.map { "\($0.name): \($0.value.templateText)" }
-    return "\(name) {\(told.joined(separator: ", "))}"
-  }
-
-  private func namesLifecycle(_ patterns: [EventPattern]) -> Bool {
-    let past = simulation.events.prefix(loadEvents)
-    return patterns.contains { pattern in
-      past.contains {
-        $0.event == pattern.event || pattern.event == nil && $0.source == pattern.source
-      }
-    }
-  }
-
-  private static func compare(
-    _ tests: [(text: String, isMet: (String) -> Bool)], _ lines: [String], _ mode: MatchMode,
-    _ what: String, _ step: ScriptStep
-  ) -> [StepFailure] {
-    compare(tests, lines, mode, what, step, describe: { $0 })
-  }
-
-  /// Exactly: one for one in order. Contains: in order, with others between.
-  private static func compare<Item>(
-    _ tests: [(text: String, isMet: (Item) -> Bool)], _ items: [Item], _ mode: MatchMode,
-    _ what: String, _ step: ScriptStep, describe: (Item) -> String
-  ) -> [StepFailure] {
-    let shown = { (texts: [String]) in
-      texts.isEmpty ? "nothing" : texts.joined(separator: "\n")
-    }
-    func failure(_ message: String) -> [StepFailure] {
-      [
-        StepFailure(
-          message, at: step.span, expected: shown(tests.map(\.text)),
-          actual: shown(items.map(describe)))
-      ]
-    }
-    switch mode {
-    case .exactly:
-      for (index, pair) in zip(tests, items).enumerated() where !pair.0.isMet(pair.1) {
-        return failure(
-          "\(what) number \(index + 1) differs: expected '\(pair.0.text)', found '\(describe(pair.1))'"
-        )
-      }
-      if tests.count != items.count {
-        return failure("\(what)s are \(items.count), expected \(tests.count)")
-      }
-    case .contains:
-      var rest = items[...]
-      for test in tests {
-        guard let place = rest.firstIndex(where: test.isMet) else {
-          return failure(
-            "\(what) '\(test.text)' is missing, or comes before what should precede it")
-        }
-        rest = rest[(place + 1)...]
-      }
-    }
-    return []
+    return simulation.scene.objects[object.offset].id
   }
 }
 
 extension Value {
+  fileprivate var isObject: Bool {
+    if case .object = self { return true }
+    return false
+  }
+
   /// The numbers of a number or of a geometric value, in the order scenes write them.
   fileprivate var components: [Double] {
     switch self {

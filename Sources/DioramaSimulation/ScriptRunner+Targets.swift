@@ -90,17 +90,16 @@ extension ScriptRunner {
 
   /// What a target matches, in the order of the tree.
   func matches(_ target: TargetReference) -> [TargetMatch] {
-    let graph = simulation.graph
-    let scope = target.within.flatMap { id in graph.ids.firstIndex(of: id) }.map { ObjectID($0) }
+    let scope = target.within.flatMap { named($0) }
     switch target.selector {
     case .id(let id):
       if id == "view" { return inScope(simulation.frontView, scope) }
-      guard let index = graph.ids.firstIndex(of: id) else { return [] }
-      return inScope(shownAs(ObjectID(index)), scope)
+      guard let object = named(id) else { return [] }
+      return inScope(shownAs(object), scope)
     case .part(let id, let part):
       if id == "view" { return inScope(simulation.frontView, scope) }
-      guard let index = graph.ids.firstIndex(of: id) else { return [] }
-      return inScope(partOwner(ObjectID(index), part), scope)
+      guard let object = named(id) else { return [] }
+      return inScope(partOwner(object, part), scope)
     case .point: return []
     case .text(let text):
       let found = views(in: scope).filter { shownText($0) == text && simulation.isVisible($0) }
@@ -119,6 +118,37 @@ extension ScriptRunner {
       guard let index else { return found.map { TargetMatch($0) } }
       return found.indices.contains(index) ? [TargetMatch(found[index])] : []
     }
+  }
+
+  /// An object by its id, or by properties that lead from one to it: `settings.tableView`.
+  func named(_ text: String) -> ObjectID? {
+    let graph = simulation.graph
+    if let index = graph.ids.firstIndex(of: text) { return ObjectID(index) }
+    var end = text.endIndex
+    while let dot = text[..<end].lastIndex(of: ".") {
+      end = dot
+      guard let index = graph.ids.firstIndex(of: String(text[..<dot])) else { continue }
+      return follow(text[text.index(after: dot)...], from: ObjectID(index))
+    }
+    return nil
+  }
+
+  private func follow(_ path: Substring, from start: ObjectID) -> ObjectID? {
+    let graph = simulation.graph
+    var current = start
+    for name in path.split(separator: ".") {
+      if let property = graph.info(of: current).property(named: String(name)) {
+        guard case .object(let next) = graph.value(property, of: current),
+          graph.ids.indices.contains(next.offset)
+        else { return nil }
+        current = next
+      } else if let row = graph.ids.firstIndex(of: "\(graph.ids[current.offset]).\(name)") {
+        current = ObjectID(row)
+      } else {
+        return nil
+      }
+    }
+    return current
   }
 
   private func inScope(_ object: ObjectID, _ scope: ObjectID?) -> [TargetMatch] {
@@ -165,10 +195,10 @@ extension ScriptRunner {
     let graph = simulation.graph
     switch target.selector {
     case .part(let id, let part):
-      guard let index = graph.ids.firstIndex(of: id) else { return nearIDs(id) }
-      return shownParts(besides: ObjectID(index), part)
+      guard let object = named(id) else { return nearIDs(id) }
+      return shownParts(besides: object, part)
     case .id(let id):
-      return graph.ids.contains(id) ? ["'\(id)' is not on the screen now"] : nearIDs(id)
+      return named(id) != nil ? ["'\(id)' is not on the screen now"] : nearIDs(id)
     case .text(let text), .label(let text):
       let isLabel = if case .label = target.selector { true } else { false }
       let texts = views(in: nil).compactMap { object in

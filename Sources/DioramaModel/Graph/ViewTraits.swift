@@ -35,6 +35,7 @@ package struct ViewTraits: Equatable, Sendable {
     case flexibleTopMargin, flexibleHeight, flexibleBottomMargin
     package static let typeName = "UIViewAutoresizing"
     package static let prefixes: [String] = []
+    package static let groups: [String: [Self]] = ["none": []]
   }
 
   package static let schema = Schema<Self> {

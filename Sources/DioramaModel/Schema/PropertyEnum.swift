@@ -7,12 +7,17 @@ where RawValue == String {
   static var typeName: String { get }
   /// Objective-C's prefixes, so that `NSTextAlignmentCenter` reads as `center`.
   static var prefixes: [String] { get }
+  /// In a set of options, names for several cases or for none.
+  static var groups: [String: [Self]] { get }
 }
 
 extension PropertyEnum {
+  package static var groups: [String: [Self]] { [:] }
+
   package static var description: EnumDescription {
     EnumDescription(
-      name: typeName, cases: allCases.map(\.rawValue), prefixes: [typeName] + prefixes)
+      name: typeName, cases: allCases.map(\.rawValue), prefixes: [typeName] + prefixes,
+      groups: groups.mapValues { $0.map(\.rawValue) })
   }
 
   package static var kind: ValueKind { .enumeration(description) }
@@ -40,15 +45,20 @@ package struct Options<Case: PropertyEnum>: PropertyValue {
     case .list(let items):
       var found: Set<Case> = []
       for item in items {
-        guard let element = Case(item) else { return nil }
-        found.insert(element)
+        guard let elements = Self.cases(item) else { return nil }
+        found.formUnion(elements)
       }
       cases = found
     case .string:
-      guard let element = Case(value) else { return nil }
-      cases = [element]
+      guard let elements = Self.cases(value) else { return nil }
+      cases = Set(elements)
     default: return nil
     }
+  }
+
+  private static func cases(_ value: Value) -> [Case]? {
+    guard case .string(let text) = value else { return nil }
+    return Case.description.caseNames(text)?.compactMap { Case(rawValue: $0) }
   }
 
   package var value: Value { .list(cases.map(\.rawValue).sorted().map { .string($0) }) }

@@ -159,14 +159,29 @@ package struct EnumDescription: Equatable, Sendable {
   package var prefixes: [String]
   /// Other old names of cases.
   package var aliases: [String: String]
+  /// In a set of options, names for several cases or for none: `all`, `none`.
+  package var groups: [String: [String]]
 
   package init(
-    name: String, cases: [String], prefixes: [String] = [], aliases: [String: String] = [:]
+    name: String, cases: [String], prefixes: [String] = [], aliases: [String: String] = [:],
+    groups: [String: [String]] = [:]
   ) {
     self.name = name
     self.cases = cases
     self.prefixes = prefixes
     self.aliases = aliases
+    self.groups = groups
+  }
+
+  /// The cases that `text` names in a set of options, or nil.
+  package func caseNames(_ text: String) -> [String]? {
+    if let name = caseName(text) { return [name] }
+    if let group = groups[text] { return group }
+    for prefix in prefixes where text.hasPrefix(prefix) {
+      let rest = text.dropFirst(prefix.count)
+      if let group = groups[rest.prefix(1).lowercased() + rest.dropFirst()] { return group }
+    }
+    return nil
   }
 
   /// The case that `text` names, in Swift's spelling, or nil.

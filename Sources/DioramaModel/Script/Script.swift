@@ -241,6 +241,8 @@ package struct Expectation: Sendable {
   package var span: SourceSpan
   /// Where the expression is nothing but a property: which, so that all its states can be compared.
   package var property: (object: ObjectID, index: Int)?
+  /// The older copy that the expression asks, of what is made anew: `detail[1]`.
+  package var copy: String?
 
   package init(
     expression: ExpressionID, text: String, test: Test, span: SourceSpan,

@@ -47,7 +47,6 @@ package enum LaterNames {
   /// Methods that classes of later versions call on their delegates.
   package static let delegateMethods = [
     "commitEditing",
-    "beganContact", "endedContact", "didPause", "willResume", "willShow",
-    "didShow", "shouldSelect", "didSelect",
+    "beganContact", "endedContact", "didPause", "willResume",
   ]
 }

@@ -142,10 +142,16 @@ extension Reader {
     }
     guard let written else { return nil }
     if let index = written.classIndex, !fits(catalog.classes[index]) {
-      report(.wrongType, "'\(name)' is a \(catalog.classes[index].name), not a \(what)", at: node)
+      report(
+        .wrongType, "'\(name)' is a \(catalog.classes[index].name), not \(Self.withArticle(what))",
+        at: node)
       return nil
     }
     return written.object
+  }
+
+  private static func withArticle(_ noun: String) -> String {
+    (noun.first.map { "aeio".contains($0) } == true ? "an " : "a ") + noun
   }
 
   /// An expression that gives an object while the scene runs: `${sender.superview}`.

@@ -201,6 +201,7 @@ extension Reader {
     if later.contains(name) || LaterNames.properties.contains(name) {
       return reportLater("'\(name)'", at: entry.key)
     }
+    if reportsPlaceInView(entry.key, info) { return }
     // Lists of names are long; nobody is advised after many mistakes.
     let names =
       !advises
@@ -211,6 +212,17 @@ extension Reader {
     reportUnknown(
       .unknownProperty, "'\(name)' is not a property of \(info.name)", name, among: names,
       at: entry.key)
+  }
+
+  /// What a controller does not have but its view, which stands under `view`.
+  mutating func reportsPlaceInView(_ key: NodeID, _ info: ClassInfo) -> Bool {
+    let name = tree.string(of: key)
+    guard let view = info.controllerType.flatMap({ catalog.info(named: $0.viewClassName) }),
+      view.property(named: name) != nil
+        || view.tableType != nil && ["sections", "row", "dataSource"].contains(name)
+    else { return false }
+    report(.unknownProperty, "'\(name)' is the view's: it belongs under 'view'", at: key)
+    return true
   }
 
   private mutating func readLoadStep(

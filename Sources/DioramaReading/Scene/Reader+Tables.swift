@@ -180,6 +180,7 @@ extension Reader {
     _ entry: SourceTree.Entry, _ object: ObjectID, _ info: ClassInfo
   ) {
     guard let type = info.tableType else {
+      if reportsPlaceInView(entry.key, info) { return }
       return report(.unknownProperty, "a \(info.name) has no sections", at: entry.key)
     }
     guard !isInRow(object) else {

@@ -21,22 +21,62 @@ extension Reader {
 
   private mutating func readExpectation(_ entry: SourceTree.Entry) -> Expectation? {
     let id: ExpressionID?
+    var copy: String?
+    var text = tree.string(of: entry.key)
     if hasExpression(entry.key) {
       guard case .expression(let found)? = expressionSource(entry.key, kind: nil) else {
         return nil
       }
       id = found
     } else {
-      let content = Array(tree.content(of: entry.key))
+      if let found = copyName(startOf: text) {
+        copy = found.copy
+        text = found.rest
+      }
+      let content = Array(text.utf8)
       id = compile(entry.key, content, 0..<content.count, kind: nil)
     }
     guard let id else { return nil }
     let expression = scene.expressions[Int(id.index)].expression
-    let property = self.property(of: expression, text: tree.string(of: entry.key))
+    let property = self.property(of: expression, text: text)
     guard let test = readTest(entry.value, expression.type, property) else { return nil }
-    return Expectation(
+    var made = Expectation(
       expression: id, text: tree.string(of: entry.key), test: test,
       span: tree.span(of: entry.key), property: property)
+    made.copy = copy
+    return made
+  }
+
+  /// Where an expression begins with an older copy of what is made anew, `detail[1].title`: the copy,
+  /// and the expression as it reads for the newest.
+  private func copyName(startOf text: String) -> (copy: String, rest: String)? {
+    guard let open = text.firstIndex(of: "["), let close = text[open...].firstIndex(of: "]"),
+      case let copy = String(text[...close]), isCopy(copy)
+    else { return nil }
+    return (copy, String(text[..<open]) + String(text[text.index(after: close)...]))
+  }
+
+  /// Whether a text names an older copy: `detail[1]`.
+  private func isCopy(_ text: String) -> Bool {
+    text.contains("[") && ids[text] == nil && object(named: text) != nil
+  }
+
+  /// References by ids of which some are those of older copies, which are known by name only.
+  private mutating func readCopies(_ node: NodeID, _ kind: ValueKind) -> ValueSource? {
+    switch kind.unwrapped {
+    case .reference:
+      let text = tree.string(of: node)
+      guard tree.kind(of: node) == .scalar, isCopy(text) else { return nil }
+      return .literal(.string(text))
+    case .list(let element):
+      guard case .reference = element, tree.kind(of: node) == .sequence else { return nil }
+      let items = tree.items(of: node)
+      guard items.contains(where: { isCopy(tree.string(of: $0)) }) else { return nil }
+      let values = items.compactMap { (readCopies($0, element) ?? readValue($0, element)) }
+      guard values.count == items.count else { return nil }
+      return .literal(.list(values.compactMap(\.literalValue)))
+    default: return nil
+    }
   }
 
   /// The property that an expression is, where it is nothing more than one.
@@ -78,6 +118,7 @@ extension Reader {
     if case .perState(let inner)? = kind { kind = inner }
     if isNull(node), !reportCommentedColor(node) { return .equals(.literal(.null)) }
     guard let kind else { return readAny(node).map { .equals($0) } }
+    if let copies = readCopies(node, kind) { return .equals(copies) }
     return readValue(node, kind).map { .equals($0) }
   }
 
@@ -180,116 +221,5 @@ extension Reader {
       return readPattern(pattern).map { .matches($0) }
     }
     return readValue(node, .text).map { .text($0) }
-  }
-
-  /// Events: a list, or a mapping with `of`, `kinds` and `equals` or `contains`.
-  mutating func readEvents(_ node: NodeID) -> StepArguments.Argument? {
-    guard tree.kind(of: node) == .mapping else {
-      return readEventList(node, .exactly, EventFilter())
-    }
-    var filter = EventFilter()
-    var list: NodeID?
-    var mode = MatchMode.exactly
-    for entry in mapping(node, "events") {
-      switch tree.string(of: entry.key) {
-      case "of":
-        let items =
-          tree.kind(of: entry.value) == .sequence ? tree.items(of: entry.value) : [entry.value]
-        filter.sources = items.compactMap { readEventSource($0) }
-      case "kinds":
-        let items =
-          tree.kind(of: entry.value) == .sequence ? tree.items(of: entry.value) : [entry.value]
-        filter.kinds = items.compactMap { item in
-          let name = tree.string(of: item)
-          if let kind = EventKind(rawValue: name) { return kind }
-          reportUnknown(
-            .unknownCase, "there is no kind of event '\(name)'", name,
-            among: EventKind.allCases.map(\.rawValue), at: item)
-          return nil
-        }
-      case "equals": (list, mode) = (entry.value, .exactly)
-      case "contains": (list, mode) = (entry.value, .contains)
-      case let key:
-        reportUnknown(
-          .unknownKey, "'expectEvents' takes no '\(key)'", key,
-          among: ["of", "kinds", "equals", "contains"], at: entry.key)
-      }
-    }
-    guard let list else {
-      report(.missingKey, "'expectEvents' needs 'equals' or 'contains'", at: node)
-      return nil
-    }
-    return readEventList(list, mode, filter)
-  }
-
-  private mutating func readEventSource(_ node: NodeID) -> String? {
-    guard let name = plainText(node, "an id") else { return nil }
-    if object(named: name) != nil { return name }
-    reportUnknown(
-      .unknownTarget, "no object has the id '\(name)'", name, among: suggestedIDs, at: node)
-    return nil
-  }
-
-  private mutating func readEventList(
-    _ node: NodeID, _ mode: MatchMode, _ filter: EventFilter
-  ) -> StepArguments.Argument? {
-    guard tree.kind(of: node) == .sequence else {
-      if isNull(node) { return .events([], mode, filter) }
-      wrongType("a list of events like 'play.touchDown'", node)
-      return nil
-    }
-    return .events(tree.items(of: node).compactMap { readEvent($0) }, mode, filter)
-  }
-
-  private mutating func readEvent(_ node: NodeID) -> EventPattern? {
-    if tree.kind(of: node) == .mapping {
-      var pattern = EventPattern(source: nil, event: nil)
-      var eventNode: NodeID?
-      for entry in mapping(node, "an event") {
-        switch tree.string(of: entry.key) {
-        case "source": pattern.source = readEventSource(entry.value)
-        case "event":
-          pattern.event = plainText(entry.value, "the name of an event")
-          eventNode = entry.value
-        case let name:
-          if let value = readAny(entry.value) { pattern.arguments.append((name, value)) }
-        }
-      }
-      if let source = pattern.source, let event = pattern.event, let eventNode {
-        checkEvent(event, of: source, eventNode)
-      }
-      return pattern
-    }
-    guard let text = plainText(node, "an event like 'play.touchDown'") else { return nil }
-    // A path-like id holds dots itself, so the event is what follows the last one.
-    guard let dot = text.lastIndex(of: ".") else {
-      report(.wrongType, "an event is 'id.event', found '\(text)'", at: node)
-      return nil
-    }
-    let source = String(text[..<dot])
-    guard object(named: source) != nil else {
-      reportUnknown(
-        .unknownTarget, "no object has the id '\(source)'", source, among: suggestedIDs, at: node)
-      return nil
-    }
-    let event = String(text[text.index(after: dot)...])
-    checkEvent(event, of: source, node)
-    return EventPattern(source: source, event: event)
-  }
-
-  /// An event that the class never sends.
-  private mutating func checkEvent(_ event: String, of source: String, _ node: NodeID) {
-    guard let object = object(named: source) else { return }
-    let info = catalog.classes[scene.objects[object.offset].classIndex]
-    // Notifications are the window's, and have any name.
-    if object == Scene.window { return }
-    let names =
-      (info.isControl ? ControlEvents.named.map(\.name) : [])
-      + info.delegateMethods.map(\.name)
-      + (info.type is any GestureClass.Type ? GestureCalls.events : info.callbacks.map(\.name))
-      + (info.controllerType?.lifecycle.map(\.name) ?? [])
-    if names.contains(event) { return }
-    reportUnknown(
-      .unknownEvent, "a \(info.name) has no event '\(event)'", event, among: names, at: node)
   }
 }

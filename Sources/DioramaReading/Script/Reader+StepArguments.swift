@@ -116,19 +116,18 @@ extension Reader {
     if object(named: text) != nil {
       return TargetReference(.id(text), span: span, text: text)
     }
-    guard let (id, part) = Self.splitPart(text) else {
+    guard let (id, part, info) = partOwner(of: text) else {
+      let name = Self.splits(of: text).last?.owner ?? text
       reportUnknown(
-        .unknownTarget, "no object has the id '\(text)'", text, among: suggestedIDs, at: node)
+        .unknownTarget, "no object has the id '\(name)'", name, among: suggestedIDs, at: node)
       return nil
     }
-    guard let object = object(named: id) else {
-      reportUnknown(
-        .unknownTarget, "no object has the id '\(id)'", id, among: suggestedIDs, at: node)
-      return nil
-    }
-    let info = catalog.classes[scene.objects[object.offset].classIndex]
     let parts = catalog.parts(of: info)
     guard let known = parts.first(where: { $0.name == part.name }) else {
+      // A property that refers to the view.
+      if classInfo(ofTarget: text) != nil {
+        return TargetReference(.id(text), span: span, text: text)
+      }
       reportUnknown(
         .unknownTarget, "a \(info.name) has no part '\(part.name)'", part.name,
         among: parts.map(\.name), at: node)
@@ -149,35 +148,16 @@ extension Reader {
     // The controller's view is `view` whatever id it has.
     if name == "view" { return Scene.rootView }
     guard let bracket = name.firstIndex(of: "[") else { return nil }
-    // An earlier copy of what an action adds: `row[1]`.
-    if let base = ids[String(name[..<bracket])], name.last == "]",
+    // An earlier copy of what an action adds, or of what is in it: `row[1]`, `row[1].view`.
+    if let base = ids[String(name[..<bracket])], let close = name.firstIndex(of: "]"),
       scene.objects[base.offset].presence == .template
         || scene.objects[base.offset].presence == .row
     {
-      return base
+      let rest = name[name.index(after: close)...]
+      return rest.isEmpty ? base : ids[String(name[..<bracket]) + String(rest)]
     }
     return scene.objects.firstIndex { $0.id == name }.map { ObjectID($0) }
   }
-
-  /// `table.row[0][2]`, which is the id of a row that has none of its own.
-  private func isRow(_ text: String) -> Bool {
-    guard let (id, part) = Self.splitPart(text), part.name == "row", let table = object(named: id)
-    else { return false }
-    return catalog.classes[scene.objects[table.offset].classIndex].tableType != nil
-  }
-
-  /// `volume.thumb` or `segments.segment[1]`.
-  private static func splitPart(_ text: String) -> (String, PartReference)? {
-    guard let dot = text.firstIndex(of: ".") else { return nil }
-    let id = String(text[..<dot])
-    let rest = text[text.index(after: dot)...]
-    guard let open = rest.firstIndex(of: "["), rest.last == "]" else {
-      return (id, PartReference(String(rest)))
-    }
-    let index = rest[rest.index(after: open)...].dropLast()
-    return (id, PartReference(String(rest[..<open]), index: String(index)))
-  }
-
   private mutating func readSelector(_ node: NodeID) -> TargetReference? {
     var selectors: [TargetReference.Selector] = []
     var index: Int?
@@ -213,7 +193,8 @@ extension Reader {
         }
       case "within":
         guard let id = plainText(entry.value, "an id") else { continue }
-        guard object(named: id) != nil || isRow(id) else {
+        guard object(named: id) != nil || isRow(id) || classInfo(ofTarget: id) != nil
+        else {
           reportUnknown(
             .unknownTarget, "no object has the id '\(id)'", id, among: suggestedIDs,
             at: entry.value)

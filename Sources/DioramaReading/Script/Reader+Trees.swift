@@ -74,7 +74,11 @@ extension Reader {
     for entry in entries {
       let name = tree.string(of: entry.key)
       if ["match", "id", "type", "subviews"].contains(name) { continue }
-      if name == "layer" {
+      if name == "properties" {
+        // As the report writes them.
+        let parts = mapping(entry.value, "a mapping of properties")
+        readTreeProperties(parts, info, &pattern)
+      } else if name == "layer" {
         for part in mapping(entry.value, "a mapping of layer properties") {
           readTreeProperty(LayerTraits.prefix + tree.string(of: part.key), part, info, &pattern)
         }

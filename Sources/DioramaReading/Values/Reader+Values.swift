@@ -72,7 +72,7 @@ extension Reader {
     case .font: return font(node).map { .font($0) }
     case .image: return image(node).map { .image($0) }
     case .enumeration(let cases): return enumCase(node, cases)
-    case .options(let cases): return enumCase(node, cases).map { .list([$0]) }
+    case .options(let cases): return optionCases(node, cases).map { .list($0) }
     case .perState(let inner):
       if isNull(node) { return .map(ValueMap()) }
       return literal(node, inner)
@@ -156,6 +156,16 @@ extension Reader {
     return nil
   }
 
+  /// The cases that one name of a set of options means.
+  private mutating func optionCases(_ node: NodeID, _ cases: EnumDescription) -> [Value]? {
+    if !isNull(node), let names = cases.caseNames(tree.string(of: node)) {
+      return names.map { .string($0) }
+    }
+    var known = cases
+    known.cases += cases.groups.keys.sorted()
+    return enumCase(node, known).map { [$0] }
+  }
+
   private mutating func options(_ node: NodeID, _ cases: EnumDescription) -> ValueSource? {
     guard tree.kind(of: node) == .sequence else {
       wrongType(ValueKind.options(cases).name, node)
@@ -167,7 +177,9 @@ extension Reader {
         wrongType("a case of \(cases.name)", item)
         continue
       }
-      if let value = enumCase(item, cases) { found.append(value) }
+      for value in optionCases(item, cases) ?? [] where !found.contains(value) {
+        found.append(value)
+      }
     }
     return .literal(.list(found))
   }

@@ -60,6 +60,9 @@ import Testing
       #expect(listed.filter { info.property(named: $0) != nil } == [], Comment(rawValue: info.name))
     }
     #expect(LaterNames.actions.filter { ActionName(rawValue: $0) != nil } == [])
+    let methods = catalog.classes.flatMap(\.delegateMethods)
+    #expect(
+      LaterNames.delegateMethods.filter { name in methods.contains { $0.answers(to: name) } } == [])
     let steps = uikitSteps.map { $0.name }
     #expect(LaterNames.steps.filter { steps.contains($0) } == [])
   }

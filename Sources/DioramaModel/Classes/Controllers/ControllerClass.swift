@@ -73,6 +73,8 @@ package protocol BackButtonClass: ObjectClass {
 package protocol SwitchingClass: ContainerClass {
   /// Which is chosen, from 0; nil where there are none, or where what has no tab of its own is listed.
   var selection: Int? { get set }
+  /// The property by which a scene chooses.
+  static var selectionProperty: String { get }
 }
 
 /// An object that another one always has, described in place or made without a word.

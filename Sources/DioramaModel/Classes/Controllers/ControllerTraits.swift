@@ -56,6 +56,7 @@ package struct ControllerTraits: Equatable, Sendable {
     case top, left, bottom, right
     package static let typeName = "UIRectEdge"
     package static let prefixes: [String] = []
+    package static let groups = ["none": [], "all": allCases]
   }
 
   package enum PresentationStyle: String, PropertyEnum {

@@ -73,6 +73,7 @@ extension UITabBarController {
   ]
   package static let lifecycle = ControllerTraits.lifecycle
   package static let viewClassName = "UIView"
+  package static let selectionProperty = "selectedIndex"
   package static let ownedObjects =
     ControllerTraits.ownedObjects + [
       OwnedObject("tabBar", "UITabBar"), OwnedObject("moreList", "UIMoreList"),
