@@ -1,6 +1,6 @@
+import DioramaCore
 // SPDX-License-Identifier: MIT
 import DioramaModel
-import DioramaCore
 import Testing
 
 /// Action sheets on phones and pads. Source: UIKit facts 2.16 and 3.5.
