@@ -68,7 +68,7 @@ extension Simulation {
     guard
       let (timing, options, isKeyframe) = animationGroups[id].map({
         ($0.timing, $0.options, $0.keyframes != nil)
-      }), timing.duration > .zero
+      }), timing.duration > .zero, graph.root(of: object) == Scene.window
     else { return }
     if isKeyframe {
       animationGroups[id]?.keyframes?.note(path, property, of: object, told: told)

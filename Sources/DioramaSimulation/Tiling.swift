@@ -142,6 +142,7 @@ extension Simulation {
     tilePlaces[object] = nil
     try endRowTouches(on: object)
     if isInUse(object) { try remove(object) } else { graph.detach(object) }
+    if !animations.isEmpty { endStrayAnimations() }
     guard let instance = instance(of: object), let original = instanceRoot(instance),
       scene.objects[original.offset].presence == .row
     else { return }

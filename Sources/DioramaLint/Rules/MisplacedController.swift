@@ -12,10 +12,12 @@ package enum MisplacedController: LintRule {
     navigation controller has a stack to push onto. UIKit raises NSInvalidArgumentException.
     """,
     bad: """
+      name: Tabs
       root: { type: UITabBarController, id: tabs, viewControllers: [a, a] }
       objects: [ { type: UIViewController, id: a } ]
       """,
     good: """
+      name: Tabs
       root: { type: UITabBarController, id: tabs, viewControllers: [a, b] }
       objects: [ { type: UIViewController, id: a }, { type: UIViewController, id: b } ]
       """)

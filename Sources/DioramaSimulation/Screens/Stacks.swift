@@ -31,6 +31,14 @@ extension Simulation {
           "NSInvalidArgumentException",
           "\(name) is in '\(graph.ids[parent.offset])' already and cannot be pushed"), at: span)
     }
+    if screens.presentations.contains(where: { $0.presented == controller })
+      || screens.popovers.contains(where: { $0.content == controller })
+    {
+      throw RunError(
+        UIKitException(
+          "NSInvalidArgumentException", "\(name) is on the screen already and cannot be pushed"),
+        at: span)
+    }
     if graph.values[controller.offset] is any StackingClass {
       throw RunError(
         UIKitException(

@@ -213,7 +213,7 @@ import Testing
     }
     let steps = """
       - repeat:
-          times: 30
+          times: 20
           steps:
             - drag: { target: { point: [160, 380] }, by: [0, -110], duration: 0.11 }
             - settle
