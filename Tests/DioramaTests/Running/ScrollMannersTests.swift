@@ -207,13 +207,13 @@ import Testing
     #expect(outcome(Self.form, kept) == "passed")
   }
 
-  @Test func `thirty labels may follow the offset of many drags`() {
+  @Test func `thirty labels may follow the offset of ten throws`() {
     let labels = (0..<30).map {
       "- { type: UILabel, frame: [0, \(400 + $0), 300, 1], text: \"${page.contentOffset.y}\" }"
     }
     let steps = """
       - repeat:
-          times: 20
+          times: 10
           steps:
             - drag: { target: { point: [160, 380] }, by: [0, -110], duration: 0.11 }
             - settle
