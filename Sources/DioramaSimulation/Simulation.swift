@@ -160,6 +160,12 @@ package final class Simulation {
     }
   }
 
+  /// Counts something that costs as much as several actions.
+  func spend(_ count: Int) throws(RunError) {
+    stepsUsed += count
+    try spend()
+  }
+
   /// Runs `body` one level deeper.
   func deeper<T>(
     at span: SourceSpan?, _ body: () throws(RunError) -> T

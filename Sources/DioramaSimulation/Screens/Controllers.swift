@@ -67,6 +67,8 @@ extension Simulation {
   func connectControllers(_ controllers: some Sequence<ObjectID>) throws(RunError) {
     connectViews(of: controllers)
     for controller in controllers { try adopt(childrenOf: controller) }
+    // All parents are known now, so that nobody need look further down.
+    for controller in controllers { setContainers(of: controller, depth: limits.depth) }
     watchEdges(of: controllers)
   }
 
@@ -74,9 +76,7 @@ extension Simulation {
   private func adopt(childrenOf container: ObjectID) throws(RunError) {
     guard let value = graph.values[container.offset] as? any ContainerClass else { return }
     try checkChildren(value.children, of: container, at: span(of: container))
-    for child in value.children {
-      setParent(of: child, to: container)
-    }
+    for child in value.children { update(child) { $0.parent = container } }
   }
 
   /// Where the file describes an object.
