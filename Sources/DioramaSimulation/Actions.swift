@@ -189,7 +189,6 @@ extension Simulation {
     case .animationEnd(let group): try endAnimation(group: group)
     case .resumption(let wait, let turn): try resume(wait, turn: turn)
     case .keyboardArrival(let turn): try finishKeyboard(turn: turn)
-    case .rotationEnd(let old): try endRotation(from: old)
     case .transitionEnd(let number): try endTransition(number)
     case .contentTouch(let finger, let turn): try endWaiting(finger, turn: turn)
     case .gestureWait(let object, let turn): try endGestureWait(object, turn: turn)
@@ -212,7 +211,6 @@ extension Simulation {
       case .keyboardArrival(let turn) where turn == keyboard.turn:
         names.append("the keyboard is on its way")
       case .keyboardArrival: break
-      case .rotationEnd: names.append("the interface is turning")
       case .transitionEnd(let number):
         if let transition = screens.transitions.first(where: { $0.number == number }) {
           names.append("\(transition.what) is under way")

@@ -55,9 +55,6 @@ extension Simulation {
     }
   }
 
-  /// Actions that a controller made anew counts as.
-  private static let screenCost = 20
-
   /// Makes a new copy of a view that stands aside for actions to add.
   func makeCopy(of original: ObjectID, _ frame: Frame) throws(RunError) -> ObjectID {
     let range = scene.subtree(of: original)
@@ -76,9 +73,10 @@ extension Simulation {
     }
     var inner = frame
     inner.instance = index
-    let plan = LoadPlan(scene, catalog: catalog, objects: range)
-    // A whole screen costs more than a view does.
-    if !controllers.isEmpty { try spend(controllers.count * Self.screenCost) }
+    let plan = copyPlans[original] ?? LoadPlan(scene, catalog: catalog, objects: range)
+    copyPlans[original] = plan
+    // A screen counts as all that is on it.
+    if !controllers.isEmpty { try spend(range.count) }
     try apply(plan, inner)
     try loadData(of: range.lowerBound + instance.shift..<range.upperBound + instance.shift)
     try connectControllers(controllers.map(\.0))

@@ -91,6 +91,10 @@ extension Simulation {
       if !isKeyboardInWindow { graph.setFrame(start, of: object) }
       graph.append(object, to: Scene.window)
       if let attachments { layKeyboard(attachments, frame) }
+      // A field that stood in what another one brought left with that.
+      if let input = firstResponder, graph.root(of: input) != Scene.window {
+        return try dropLostResponder()
+      }
       let before = graph.frame(of: object)
       graph.setFrame(frame, of: object)
       bindings.noteTree(of: Scene.window)

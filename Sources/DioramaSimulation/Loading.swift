@@ -42,6 +42,8 @@ extension Simulation {
     bindings = BindingTable(plan, scene, catalog)
     bindings.markQuestions()
     try connectControllers(controllers)
+    isConnected = true
+    try noteRenewed()
     try layOut(Scene.rootController)
     try settleBindings()
     try probeLayout()

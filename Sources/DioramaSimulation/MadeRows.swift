@@ -69,11 +69,11 @@ extension Simulation {
     var inner = frame
     inner.instance = index
     let plan: LoadPlan
-    if let known = rowPlans[original] {
+    if let known = copyPlans[original] {
       plan = known
     } else {
       plan = LoadPlan(scene, catalog: catalog, objects: range, presence: .row)
-      rowPlans[original] = plan
+      copyPlans[original] = plan
     }
     graph.autoresizes = false
     defer { graph.autoresizes = true }

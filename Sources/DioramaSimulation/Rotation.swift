@@ -59,7 +59,9 @@ extension Simulation {
           attachments: graph.keyboardAttachments(of: object), duration: duration)
       }
     }
-    agenda.add(.rotationEnd(from: old), due: now + VirtualTime(seconds: duration))
+    try begin("a turn of the interface", lasting: VirtualTime(seconds: duration)) {
+      (simulation) throws(RunError) in try simulation.endRotation(from: old)
+    }
   }
 
   /// The outermost controller in front decides; containers do not ask those they hold.
@@ -90,7 +92,7 @@ extension Simulation {
       .flatMap { shown(from: $0) }.filter { phase(of: $0) != .disappeared }
   }
 
-  func endRotation(from old: Orientation) throws(RunError) {
+  private func endRotation(from old: Orientation) throws(RunError) {
     guard os < 8 else { return }
     for controller in visibleControllers {
       try lifecycle(

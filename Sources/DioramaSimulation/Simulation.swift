@@ -41,6 +41,8 @@ package final class Simulation {
   let hasAbsent: Bool
   /// Whether any object of the scene pans; where none does, touches ask no further.
   let hasPanners: Bool
+  /// Whether controllers know each other, so that what bars show can be told.
+  var isConnected = false
   /// Whether the file's properties are applied; what moves from then on is told.
   var hasLoaded = false
   /// What tables show, by table; what stands for what of them; rows that fingers are on.
@@ -49,7 +51,7 @@ package final class Simulation {
   var rowTouches: [Int: RowTouch] = [:]
   var knownHeights: [ObjectID: KnownHeight] = [:]
   /// How rows that are made are applied, by description.
-  var rowPlans: [ObjectID: LoadPlan] = [:]
+  var copyPlans: [ObjectID: LoadPlan] = [:]
   /// Tables that are being laid out.
   var tiling: Set<ObjectID> = []
   /// Whether layout is only tried, on a copy.
@@ -103,7 +105,6 @@ package final class Simulation {
     case animationEnd(group: Int)
     case resumption(Wait, turn: Int)
     case keyboardArrival(turn: Int)
-    case rotationEnd(from: Orientation)
     case transitionEnd(Int)
     case contentTouch(Int, turn: Int)
     case gestureWait(ObjectID, turn: Int)

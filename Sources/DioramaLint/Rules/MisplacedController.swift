@@ -27,7 +27,8 @@ package enum MisplacedController: LintRule {
     guard scene.objects.contains(where: { isContainer($0, context) }) || hasPushes(scene) else {
       return
     }
-    var holders: [ObjectID: ObjectID] = [:]
+    // By controller; -1 where nobody holds it yet.
+    var holders = [Int32](repeating: -1, count: scene.objects.count)
     for (index, object) in scene.objects.enumerated()
     where object.presence != .absent && isContainer(object, context) {
       for setting in scene.settings[object.settings] {
@@ -59,7 +60,7 @@ package enum MisplacedController: LintRule {
 
   private static func check(
     _ items: [Value], in container: ObjectID, _ span: SourceSpan, _ context: LintContext,
-    _ holders: inout [ObjectID: ObjectID], _ findings: inout [Diagnostic]
+    _ holders: inout [Int32], _ findings: inout [Diagnostic]
   ) {
     let scene = context.scene
     func name(_ object: ObjectID) -> String { "'\(scene.objects[object.offset].id)'" }
@@ -68,15 +69,16 @@ package enum MisplacedController: LintRule {
       && context.info(of: child.offset).isController
     {
       let problem: String
+      let holder = Int(holders[child.offset])
       if holds(child, container, holders) {
         problem = "\(name(child)) cannot hold itself: it would be in \(name(container))"
-      } else if let holder = holders[child] {
+      } else if holder >= 0 {
         problem =
-          holder == container
+          holder == container.offset
           ? "\(name(child)) is twice in \(name(container))"
-          : "\(name(child)) is in \(name(holder)) already and cannot be in \(name(container)) too"
+          : "\(name(child)) is in \(name(ObjectID(holder))) already and cannot be in \(name(container)) too"
       } else {
-        holders[child] = container
+        holders[child.offset] = Int32(container.index)
         continue
       }
       findings.append(Diagnostic(rule, problem, at: span))
@@ -85,14 +87,14 @@ package enum MisplacedController: LintRule {
 
   /// Whether a controller is another one, or holds it at some depth.
   private static func holds(
-    _ controller: ObjectID, _ other: ObjectID, _ holders: [ObjectID: ObjectID]
+    _ controller: ObjectID, _ other: ObjectID, _ holders: [Int32]
   ) -> Bool {
-    var current: ObjectID? = other
-    // Deeper ones the scene does not run (`limits.depth`).
+    var current = other.offset
+    // Deeper ones no scene runs.
     var steps = 0
-    while let step = current, steps < 1000 {
-      if step == controller { return true }
-      current = holders[step]
+    while current >= 0, steps < 1000 {
+      if current == controller.offset { return true }
+      current = Int(holders[current])
       steps += 1
     }
     return false

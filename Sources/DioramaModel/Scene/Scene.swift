@@ -46,6 +46,9 @@ package struct Scene: Sendable {
   /// The view of each controller.
   package var controllerViews: [ObjectID: ObjectID] = [:]
 
+  /// Whether one of these is of another class than UIView; kept, as every expression may ask.
+  package var hasOtherControllerViews = false
+
   package static let window = ObjectID(0)
   package static let rootController = ObjectID(1)
   package static let rootView = ObjectID(2)

@@ -71,6 +71,8 @@ extension Reader {
       addObject("UIView", id: "view", parent: site.parent, span: span, hasOwnID: false)
     }
     scene.controllerViews[root] = Scene.rootView
+    let view = catalog.classes[scene.objects[Scene.rootView.offset].classIndex]
+    scene.hasOtherControllerViews = view.name != "UIView"
   }
 
   private mutating func collectFreeObjects(_ node: NodeID) {

@@ -150,6 +150,9 @@ extension Reader {
     guard scene.objects.count > first else { return }
     if !isRoot { scene.objects[first].steps.insert(.isPlacedByOwner) }
     scene.controllerViews[draft.object] = ObjectID(first)
+    if catalog.classes[scene.objects[first].classIndex].name != "UIView" {
+      scene.hasOtherControllerViews = true
+    }
   }
 
   /// Whether the file describes more than one controller: then the view of each is called after it.

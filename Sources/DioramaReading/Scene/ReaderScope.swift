@@ -81,7 +81,7 @@ struct ReaderScope: ExpressionScope {
     if className == LayerTraits.className { return layerField(name) }
     guard let info = catalog.info(named: className) else { return nil }
     if let index = info.property(named: name) {
-      if info.isController, name == "view", !hasPlainViews {
+      if info.isController, name == "view", scene.hasOtherControllerViews {
         return ExpressionField(slot: Int32(index), type: .dyn)
       }
       return ExpressionField(
@@ -91,13 +91,6 @@ struct ReaderScope: ExpressionScope {
       return nil
     }
     return ExpressionField(slot: special.code, type: special.type)
-  }
-
-  /// Whether the views of all controllers are plain ones.
-  private var hasPlainViews: Bool {
-    scene.controllerViews.values.allSatisfy {
-      catalog.classes[scene.objects[$0.offset].classIndex].name == "UIView"
-    }
   }
 
   /// A property of `view.layer`; its slot counts among the layer's own.

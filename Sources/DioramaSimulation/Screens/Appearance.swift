@@ -58,7 +58,7 @@ extension Simulation {
       try place(child, in: controller)
       try willAppear(child)
       if graph.values[controller.offset] is any StackingClass {
-        try tellShow("willShow", child, of: controller)
+        try tellStack("willShow", child, of: controller)
       }
     }
     for child in shownChildren(of: controller) { try willAppear(child) }
@@ -68,15 +68,12 @@ extension Simulation {
   private func clearSelection(of controller: ObjectID) throws(RunError) {
     guard let value = graph.values[controller.offset] as? any TableControllerClass,
       value.clearsSelectionOnViewWillAppear, let view = view(of: controller),
-      let table = graph.values[view.offset] as? any TableClass,
-      let method = graph.info(of: view).method(named: "deselectRow")
+      let table = graph.values[view.offset] as? any TableClass, !table.selection.isEmpty
     else { return }
-    for row in table.selection {
-      try goOnRaising(view, at: nil) { (value, effects) throws(UIKitException) in
-        try value.perform(
-          method, [.int(Int64(row.row)), .int(Int64(row.section)), .bool(false)],
-          effects: &effects)
-      }
+    try goOn(view) { value, _ in
+      guard var table = value as? any TableClass else { return }
+      table.forgetRows()
+      value = table
     }
   }
 
@@ -86,7 +83,7 @@ extension Simulation {
     let child = shownChild(of: controller)
     if let child, graph.values[controller.offset] is any StackingClass {
       // Seen on devices for the first of a stack: the delegate hears of it before the controllers.
-      try tellShow("didShow", child, of: controller)
+      try tellStack("didShow", child, of: controller)
     }
     try lifecycle("viewDidAppear", of: controller)
     for child in shownChildren(of: controller) { try didAppear(child) }
@@ -121,7 +118,8 @@ extension Simulation {
     try endEditing(removing: view)
   }
 
-  private func tellShow(
+  /// A stack's delegate hears that a controller of it is about to be shown, or is.
+  func tellStack(
     _ message: String, _ child: ObjectID, of stack: ObjectID
   ) throws(RunError) {
     _ = try answer(
@@ -131,9 +129,4 @@ extension Simulation {
         Effect.Argument("animated", .bool(isAnimatedAppearance)),
       ], of: stack)
   }
-
-  /// A stack's delegate hears that a controller of it is about to be shown, or is.
-  func tellStack(
-    _ message: String, _ child: ObjectID, of stack: ObjectID
-  ) throws(RunError) { try tellShow(message, child, of: stack) }
 }

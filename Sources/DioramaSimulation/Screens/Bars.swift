@@ -111,9 +111,12 @@ extension Simulation {
   }
 
   /// Tells who reads objects that show something else of others now, and gives bars their room.
+  ///
+  /// What is renewed while a scene loads waits for the end of that, as more of it may follow.
   func noteRenewed() throws(RunError) {
-    guard !graph.renewed.isEmpty else { return }
-    let renewed = graph.renewed
+    guard !graph.renewed.isEmpty, isConnected else { return }
+    var met: Set<ObjectID> = []
+    let renewed = graph.renewed.filter { met.insert($0).inserted }
     graph.renewed = []
     var containers: [ObjectID] = []
     for object in renewed {
