@@ -75,8 +75,8 @@ extension Simulation {
     inner.instance = index
     let plan = copyPlans[original] ?? LoadPlan(scene, catalog: catalog, objects: range)
     copyPlans[original] = plan
-    // A screen counts as all that is on it.
-    if !controllers.isEmpty { try spend(range.count) }
+    // A screen counts as all that is on it, once for making it and once for showing it.
+    if !controllers.isEmpty { try spend(2 * range.count) }
     try apply(plan, inner)
     try loadData(of: range.lowerBound + instance.shift..<range.upperBound + instance.shift)
     try connectControllers(controllers.map(\.0))

@@ -7,12 +7,47 @@ import DioramaExpressions
 /// It is itself the view that stands in the window while it is shown.
 package protocol PopoverClass: ViewClass, PresentableClass, OutsideTapClass {
   var popover: PopoverTraits { get set }
+  /// What it asks and tells its delegate when a touch outside takes it away.
+  static var dismissal: PopoverDismissal { get }
   /// The controller whose view it shows.
   var content: ObjectID? { get }
   /// Where it stands and how large its content is.
   ///
   /// - Parameter asked: The size that the content's controller wants; nil where it names none.
   func place(_ asked: Size?, _ request: ShowRequest) -> PopoverPlace
+}
+
+/// The names of two delegate methods.
+package struct PopoverDismissal: Sendable {
+  package var asks: String
+  package var tells: String
+
+  package init(asks: String, tells: String) {
+    self.asks = asks
+    self.tells = tells
+  }
+}
+
+/// How all popovers go: by code without a word, by a touch outside after a question.
+///
+/// Source: UIKit facts 3.5.
+extension PopoverClass {
+  package mutating func dismiss(animated: Bool, effects: inout Effects) {
+    guard popover.leave() else { return }
+    effects.hidePopover(isAnimated: animated, then: nil)
+  }
+
+  package mutating func tapOutside(effects: inout Effects) {
+    guard popover.run.isVisible else { return }
+    effects.ask(Self.dismissal.asks, defaultAnswer: true)
+  }
+
+  package mutating func resume(_ point: String, answer: Bool, effects: inout Effects) {
+    let dismissal = Self.dismissal
+    if point == "gone" { effects.tell(dismissal.tells) }
+    guard point == dismissal.asks, answer, popover.leave() else { return }
+    effects.hidePopover(isAnimated: true, then: "gone")
+  }
 }
 
 /// A popover that belongs to a presented controller, from iOS 8 on.

@@ -52,28 +52,23 @@ extension Graph {
 
   /// Lets all who show something of an object look anew, once it was written.
   package mutating func noteChange(of object: ObjectID) {
+    // Nobody looks at what is still being loaded: once is enough.
+    guard !defersLooks else { return }
     if habits[Int(classes[object.offset])].contains(.refers) {
       renewed.append(object)
       renew(object, 0)
     }
     guard !onlookers.isEmpty else { return }
-    for other in onlookers.of(object) {
-      if defersLooks, onlookers.count(seenBy: other) > Self.fewSeen {
-        overdue.insert(other)
-      } else {
-        renew(other, 0)
-      }
-    }
+    for other in onlookers.of(object) { renew(other, 0) }
   }
 
-  /// One who looks at more than these waits for the end of the load, as each of them may change.
-  private static let fewSeen = 64
-
-  /// Lets those look anew who have waited for it.
+  /// All who show something of others look at it for the first time.
   package mutating func endDeferredLooks() {
     defersLooks = false
-    for object in overdue.sorted(by: { $0.index < $1.index }) { renew(object, 0) }
-    overdue = []
+    for index in values.indices where habits[Int(classes[index])].contains(.refers) {
+      renewed.append(ObjectID(index))
+      renew(ObjectID(index), 0)
+    }
   }
 
   /// Lets an object take anew what it shows of others, and those who look at it in turn.
@@ -119,6 +114,7 @@ extension Graph {
   /// An object that holds another in a property of its own tells it whose it is.
   mutating func noteOwner(_ owner: ObjectID, of value: Value) {
     guard case .object(let held) = value, values.indices.contains(held.offset),
+      habits[Int(classes[held.offset])].contains(.refers),
       var belonging = values[held.offset] as? any BelongingClass
     else { return }
     belonging.owner = owner

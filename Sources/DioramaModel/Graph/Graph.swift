@@ -50,9 +50,8 @@ package struct Graph: Sendable {
   package var zoomed: [ObjectID] = []
   /// Who shows what other objects say.
   package var onlookers = Onlookers()
-  /// Whether those who look at much wait, and who does.
+  /// Whether those who show what others say wait until all is loaded.
   package var defersLooks = false
-  var overdue: Set<ObjectID> = []
   /// What shows something else of others now; the simulation empties it.
   package var renewed: [ObjectID] = []
   /// Tables that may have other rows in view than they show; the simulation empties it.

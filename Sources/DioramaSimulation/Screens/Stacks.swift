@@ -134,6 +134,7 @@ extension Simulation {
   /// Tells who reads the stack, and the controllers whether they are in it.
   func noteStack(_ stack: ObjectID, _ old: [ObjectID]) {
     bindings.noteObject(stack)
+    bindings.note(.view)
     guard let value = graph.values[stack.offset] as? any ContainerClass else { return }
     let (before, after) = (Set(old), Set(value.children))
     for controller in old where !after.contains(controller) { setParent(of: controller, to: nil) }

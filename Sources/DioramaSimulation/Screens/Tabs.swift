@@ -55,6 +55,7 @@ extension Simulation {
   func showTab(of tabs: ObjectID, from: ObjectID?) throws(RunError) {
     let to = shownChild(of: tabs)
     fillBars(of: tabs)
+    bindings.note(.view)
     guard from != to, [.appearing, .appeared].contains(phase(of: tabs)) else {
       if from != to, let from { try takeView(of: from) }
       try layOut(tabs)

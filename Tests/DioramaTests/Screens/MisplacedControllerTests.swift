@@ -40,7 +40,7 @@ import Testing
       of: "root: { type: UITabBarController, id: tabs, selectedIndex: 3, viewControllers: [a, t] }"
         + Self.others)
     #expect(
-      text == "1:64 out-of-range 'selectedIndex' is 3, but there are 2 controllers")
+      text == "1:60 out-of-range 'selectedIndex' is 3, but there are 2 controllers")
   }
 
   @Test(arguments: ["sections: []", "style: grouped"])

@@ -164,24 +164,8 @@ extension UIPopoverController {
     effects.showPopover(request)
   }
 
-  package mutating func dismiss(animated: Bool, effects: inout Effects) {
-    guard popover.leave() else { return }
-    effects.hidePopover(isAnimated: animated, then: nil)
-  }
-
-  package mutating func tapOutside(effects: inout Effects) {
-    guard popover.run.isVisible else { return }
-    effects.ask("shouldDismiss", defaultAnswer: true)
-  }
-
-  package mutating func resume(_ point: String, answer: Bool, effects: inout Effects) {
-    switch point {
-    case "shouldDismiss":
-      guard answer, popover.leave() else { return }
-      effects.hidePopover(isAnimated: true, then: "gone")
-    case "gone": effects.tell("didDismiss")
-    default: break
-    }
+  package static var dismissal: PopoverDismissal {
+    PopoverDismissal(asks: "shouldDismiss", tells: "didDismiss")
   }
 
   private mutating func setSize(_ size: Value?, effects: inout Effects) {

@@ -102,23 +102,7 @@ extension UIPopoverPresentationController {
     effects.showPopover(request)
   }
 
-  package mutating func dismiss(animated: Bool, effects: inout Effects) {
-    guard popover.leave() else { return }
-    effects.hidePopover(isAnimated: animated, then: nil)
-  }
-
-  package mutating func tapOutside(effects: inout Effects) {
-    guard popover.run.isVisible else { return }
-    effects.ask("shouldDismissPopover", defaultAnswer: true)
-  }
-
-  package mutating func resume(_ point: String, answer: Bool, effects: inout Effects) {
-    switch point {
-    case "shouldDismissPopover":
-      guard answer, popover.leave() else { return }
-      effects.hidePopover(isAnimated: true, then: "gone")
-    case "gone": effects.tell("didDismissPopover")
-    default: break
-    }
+  package static var dismissal: PopoverDismissal {
+    PopoverDismissal(asks: "shouldDismissPopover", tells: "didDismissPopover")
   }
 }
