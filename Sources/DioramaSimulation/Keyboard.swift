@@ -35,7 +35,7 @@ extension Simulation {
       if frame.height <= 0 { return try hideKeyboard() }
       // Up to iOS 10 every change of first responder shows it anew (UIKit facts 3.3).
       let isShown = os <= 10 && !keyboard.isHardware
-      guard !isSame || isShown else { return layKeyboard(attachments, frame) }
+      guard !isSame || isShown else { return try layKeyboard(attachments, frame) }
       try move(
         to: frame, will: (isSame ? [] : [.willChangeFrame]) + (isShown ? [.willShow] : []),
         did: (isSame ? [] : [.didChangeFrame]) + (isShown ? [.didShow] : []),
@@ -90,11 +90,8 @@ extension Simulation {
     if let object = scene.keyboard {
       if !isKeyboardInWindow { graph.setFrame(start, of: object) }
       graph.append(object, to: Scene.window)
-      if let attachments { layKeyboard(attachments, frame) }
-      // A field that stood in what another one brought left with that.
-      if let input = firstResponder, graph.root(of: input) != Scene.window {
-        return try dropLostResponder()
-      }
+      if let attachments { try layKeyboard(attachments, frame) }
+      guard keyboard.turn == turn else { return }
       let before = graph.frame(of: object)
       graph.setFrame(frame, of: object)
       bindings.noteTree(of: Scene.window)
@@ -143,7 +140,7 @@ extension Simulation {
   }
 
   /// Puts the views that belong to an input above or in the place of the keys.
-  private func layKeyboard(_ attachments: KeyboardAttachments, _ frame: Rect) {
+  private func layKeyboard(_ attachments: KeyboardAttachments, _ frame: Rect) throws(RunError) {
     guard let object = scene.keyboard else { return }
     // What holds the field cannot stand in its keyboard.
     let mayStand = { (view: ObjectID) in
@@ -166,6 +163,8 @@ extension Simulation {
       graph.append(keys, to: object)
       graph.setFrame(Rect(0, y, frame.width, height), of: keys)
     }
+    // A field that stood in what another one brought left with that.
+    try dropLostResponder()
   }
 
   /// The whole keyboard of an input, in screen coordinates; of no height where none comes.

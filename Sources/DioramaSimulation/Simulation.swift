@@ -14,7 +14,12 @@ package final class Simulation {
   package let os: Int
   let limits: RunLimits
 
-  package internal(set) var graph: Graph
+  /// Lent, not handed out: a read of a stored structure of tables would copy it around each call.
+  package internal(set) var graph: Graph {
+    _read { yield lentGraph }
+    _modify { yield &lentGraph }
+  }
+  private var lentGraph: Graph
   package internal(set) var state: [Value]
   package internal(set) var computed: [Value]
   package internal(set) var now = VirtualTime.zero
@@ -128,7 +133,7 @@ package final class Simulation {
     context.formats = scene.formats
     context.zone = scene.zone
     context.now = scene.startOfTime
-    graph = Graph(catalog: catalog, context: context).reserving(scene.objects.count)
+    lentGraph = Graph(catalog: catalog, context: context).reserving(scene.objects.count)
     state = scene.state.map(\.initial)
     computed = [Value](repeating: .null, count: scene.computed.count)
     hasAbsent = scene.objects.contains { $0.presence == .absent }

@@ -37,6 +37,7 @@ package enum MisplacedController: LintRule {
       }
       checkSelection(of: index, context, &findings)
     }
+    checkDepth(context, holders, &findings)
     for list in scene.listeners.map(\.actions) + scene.handlers.map(\.actions) {
       list.walk { action in
         if case .screen(let screen) = action.body, screen.verb == .push {
@@ -92,12 +93,42 @@ package enum MisplacedController: LintRule {
     var current = other.offset
     // Deeper ones no scene runs.
     var steps = 0
-    while current >= 0, steps < 1000 {
+    while current >= 0, steps <= Scene.mostNestedControllers {
       if current == controller.offset { return true }
       current = Int(holders[current])
       steps += 1
     }
     return false
+  }
+
+  /// The first that is too deep tells for those inside it.
+  private static func checkDepth(
+    _ context: LintContext, _ holders: [Int32], _ findings: inout [Diagnostic]
+  ) {
+    let most = Scene.mostNestedControllers
+    for (index, holder) in holders.enumerated()
+    where holder >= 0 && depth(of: ObjectID(index), holders) == most + 1 {
+      let list = context.scene.settings(of: Int(holder)).first { setting in
+        guard case .literal(.list(let items)) = setting.source else { return false }
+        return items.contains(.object(ObjectID(index)))
+      }
+      findings.append(
+        Diagnostic(
+          rule,
+          "'\(context.scene.objects[index].id)' would be in more than \(most) controllers inside each other",
+          at: list?.valueSpan ?? context.scene.objects[index].span))
+    }
+  }
+
+  /// In how many containers a controller is, as far as that matters.
+  private static func depth(of controller: ObjectID, _ holders: [Int32]) -> Int {
+    var current = Int(holders[controller.offset])
+    var depth = 0
+    while current >= 0, depth <= Scene.mostNestedControllers + 1 {
+      current = Int(holders[current])
+      depth += 1
+    }
+    return depth
   }
 
   private static func checkSelection(

@@ -52,6 +52,8 @@ package struct Scene: Sendable {
   package static let window = ObjectID(0)
   package static let rootController = ObjectID(1)
   package static let rootView = ObjectID(2)
+  /// How many containers a controller may be in; no application comes near it.
+  package static let mostNestedControllers = 60
 
   /// The view that `view` means beside `owner`: that of the nearest controller above, or the only
   /// one; nil where that is whichever is in front when it is asked.

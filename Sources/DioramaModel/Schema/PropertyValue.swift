@@ -110,7 +110,8 @@ extension Optional: PropertyValue where Wrapped: PropertyValue {
       return nil
     }
   }
-  package var value: Value { map(\.value) ?? .null }
+  // A key path of a generic type is made anew at each call, so these are closures.
+  package var value: Value { map { $0.value } ?? .null }
 }
 
 extension Array: PropertyValue where Element: PropertyValue {
@@ -124,5 +125,5 @@ extension Array: PropertyValue where Element: PropertyValue {
     }
     self = elements
   }
-  package var value: Value { .list(map(\.value)) }
+  package var value: Value { .list(map { $0.value }) }
 }

@@ -19,7 +19,7 @@ extension Simulation {
 
   /// Lays out a container, what it shows, and what that shows in turn.
   func layOut(_ controller: ObjectID, depth: Int = 0) throws(RunError) {
-    guard depth < limits.depth, let view = view(of: controller) else { return }
+    guard depth < Scene.mostNestedControllers, let view = view(of: controller) else { return }
     adjustGuides(of: controller)
     adjustSafeArea(of: controller, view)
     try adjustScrollInsets(of: controller)

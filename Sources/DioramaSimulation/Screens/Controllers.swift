@@ -95,7 +95,7 @@ extension Simulation {
     var tabs: ObjectID?
     var current = traits(of: controller)?.run.parent
     var steps = 0
-    while let above = current, steps < limits.depth {
+    while let above = current, steps < Scene.mostNestedControllers {
       let value = graph.values[above.offset]
       if navigation == nil, value is any StackingClass { navigation = above }
       if tabs == nil, value is any SwitchingClass { tabs = above }

@@ -176,7 +176,7 @@ extension Simulation {
   func topmost(_ controller: ObjectID) -> ObjectID {
     var current = controller
     var steps = 0
-    while let above = traits(of: current)?.run.parent, steps < limits.depth {
+    while let above = traits(of: current)?.run.parent, steps < Scene.mostNestedControllers {
       current = above
       steps += 1
     }

@@ -63,9 +63,10 @@ extension Simulation {
             "\(name) cannot hold itself: it would be in '\(graph.ids[container.offset])'"),
           at: span)
       }
-      guard above.count <= limits.depth else {
+      guard above.count <= Scene.mostNestedControllers else {
         throw RunError(
-          "\(name) would be in more than \(limits.depth) controllers inside each other", at: span)
+          "\(name) would be in more than \(Scene.mostNestedControllers) controllers inside each other",
+          at: span)
       }
     }
   }
@@ -74,7 +75,7 @@ extension Simulation {
   private func containers(around controller: ObjectID) -> [ObjectID] {
     var found: [ObjectID] = []
     var current: ObjectID? = controller
-    while let step = current, found.count <= limits.depth {
+    while let step = current, found.count <= Scene.mostNestedControllers {
       found.append(step)
       current = traits(of: step)?.run.parent
     }

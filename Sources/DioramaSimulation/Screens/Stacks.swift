@@ -76,11 +76,15 @@ extension Simulation {
     try changeStack(stack, to: kept, animated: animated, isForward: false)
   }
 
+  /// Bars and screens are laid out anew: as many actions as cost the same.
+  private static let stackCost = 4
+
   /// Shows another last controller of a stack; what was there goes.
   func changeStack(
     _ stack: ObjectID, to controllers: [ObjectID], animated: Bool, isForward: Bool
   ) throws(RunError) {
     guard var value = graph.values[stack.offset] as? any StackingClass else { return }
+    try spend(Self.stackCost)
     let old = value.stack
     let from = old.last
     let to = controllers.last

@@ -16,6 +16,21 @@ import Testing
     #expect(text.contains("misplaced-controller \(message)"), Comment(rawValue: text))
   }
 
+  @Test(arguments: [1..<70, 1..<61, 1..<60], [false, true])
+  func `containers inside each other have an end`(numbers: Range<Int>, isReversed: Bool) {
+    let lines = numbers.map {
+      "  - { type: UITabBarController, id: t\($0), viewControllers: [t\($0 + 1)] }\n"
+    }
+    let last = "  - { type: UIViewController, id: t\(numbers.upperBound) }\n"
+    let text = findings(
+      of: "root: { type: UITabBarController, id: t0, viewControllers: [t1] }\nobjects:\n"
+        + (isReversed ? lines.reversed() : lines).joined() + last)
+    let message = "'t61' would be in more than 60 controllers inside each other"
+    let found = text.split(separator: "\n").filter { $0.contains("inside each other") }
+    #expect(found.count == (numbers.upperBound > 60 ? 1 : 0), Comment(rawValue: text))
+    #expect(found.allSatisfy { $0.hasSuffix(message) })
+  }
+
   @Test func `what cannot be pushed`() {
     let text = findings(
       of: """
