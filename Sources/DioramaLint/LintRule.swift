@@ -108,7 +108,7 @@ private struct WriteScan {
     case .observe(let observation): visit(observation.actions)
     case .screen(let action): visit(action.completion)
     case .log, .call, .run, .bind, .answer, .cancel, .post, .stopObserving, .add, .remove,
-      .bringToFront, .sendToBack, .editing:
+      .bringToFront, .sendToBack, .editing, .dynamics:
       break
     }
   }

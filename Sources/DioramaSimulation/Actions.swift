@@ -78,6 +78,7 @@ extension Simulation {
       case .end: try endEditing(in: object, force: false)
       }
     case .screen(let screen): try perform(screen, frame, at: action.span)
+    case .dynamics(let dynamics): try perform(dynamics, frame, at: action.span)
     }
     return .finished
   }

@@ -19,7 +19,7 @@ extension Simulation {
     case .node(.frame), .node(.bounds): return places(of: object)
     case .node(.center), .node(.transform): return [ViewPlace(of: object, in: graph)]
     case .own where !graph.habits(of: object).isEmpty: return places(of: object)
-    case .node, .traits, .own, .layer, .accessibility: return []
+    case .node, .traits, .own, .layer, .accessibility, .dynamicItem: return []
     }
   }
 
@@ -57,7 +57,7 @@ extension Simulation {
     case .node(.frame), .node(.bounds), .node(.center), .node(.transform): return true
     case .own:
       return found.facts.name == "contentOffset" && graph.habits(of: object).contains(.scrolls)
-    case .node, .traits, .layer, .accessibility: return false
+    case .node, .traits, .layer, .accessibility, .dynamicItem: return false
     }
   }
 

@@ -85,6 +85,7 @@ extension Simulation {
         guard graph.recognizers[object]?.contains(recognizer) == true else { continue }
         graph.detachRecognizer(recognizer)
         try noteRecognizers(of: object)
+      case .dynamics(let request): try perform(request, of: object, at: span)
       case .sizeToFit:
         try spendText(textLength(of: object), at: span)
         graph.sizeToFit(object)

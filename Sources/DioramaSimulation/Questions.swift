@@ -91,7 +91,7 @@ extension Graph {
     switch info(of: object).properties[property].storage {
     case .node(.isHidden), .node(.alpha), .node(.clipsToBounds), .node(.isUserInteractionEnabled):
       true
-    case .node, .traits, .own, .layer, .accessibility: false
+    case .node, .traits, .own, .layer, .accessibility, .dynamicItem: false
     }
   }
 }

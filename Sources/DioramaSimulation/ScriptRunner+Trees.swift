@@ -155,7 +155,7 @@ extension ScriptRunner {
       case .node(.frame), .node(.bounds), .node(.center), .node(.transform): continue
       case .node(let node):
         if graph.ownValue(node, of: object) == graph.defaultValue(index, of: object) { continue }
-      case .traits, .own, .layer, .accessibility:
+      case .traits, .own, .layer, .accessibility, .dynamicItem:
         if graph.value(index, of: object) == graph.defaultValue(index, of: object) { continue }
       }
       return property.facts.name

@@ -43,6 +43,8 @@ package final class ClassInfo: Sendable {
     case layer(Int)
     /// Index into `AccessibilityTraits.schema`.
     case accessibility(Int)
+    /// Index into `DynamicItemTraits.schema`.
+    case dynamicItem(Int)
   }
 
   package init(_ type: any ObjectClass.Type) {
@@ -63,6 +65,9 @@ package final class ClassInfo: Sendable {
     if type is any ViewClass.Type {
       properties += AccessibilityTraits.schema.properties.enumerated().map {
         Property(facts: $1.facts, storage: .accessibility($0))
+      }
+      properties += DynamicItemTraits.schema.properties.enumerated().map {
+        Property(facts: $1.facts, storage: .dynamicItem($0))
       }
       properties += LayerTraits.schema.properties.enumerated().map {
         Property(facts: $1.facts, storage: .layer($0))
@@ -106,6 +111,8 @@ package final class ClassInfo: Sendable {
   package var isFreeView: Bool { isView && type is any PresentableClass.Type }
   /// Whether only the system makes views of it.
   package var isSystemView: Bool { type is any SystemViewClass.Type }
+  /// Whether an animator may move its objects.
+  package var isDynamicItem: Bool { isView || type is any DynamicItemGroupClass.Type }
   package var viewType: (any ViewClass.Type)? { type as? any ViewClass.Type }
   package var tableType: (any TableClass.Type)? { type as? any TableClass.Type }
   package var controlType: (any ControlClass.Type)? { type as? any ControlClass.Type }
@@ -159,6 +166,7 @@ package struct Catalog: Sendable {
 
   /// Whether `name` is `ancestor` or inherits from it.
   package func isKind(_ name: String, of ancestor: String) -> Bool {
+    if ancestor == DynamicItems.name { return info(named: name)?.isDynamicItem == true }
     var current: String? = name
     while let step = current {
       if step == ancestor { return true }

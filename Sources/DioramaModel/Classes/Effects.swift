@@ -180,6 +180,9 @@ package struct Effects: Sendable {
 
   package mutating func detach(_ recognizer: ObjectID) { list.append(.detach(recognizer)) }
 
+  /// Asks an animator or behavior of the object for something.
+  package mutating func dynamics(_ request: DynamicsRequest) { list.append(.dynamics(request)) }
+
   package mutating func sizeToFit() { list.append(.sizeToFit) }
 
   /// Ends what is animated of the view, as it is now in the model.
@@ -238,6 +241,7 @@ package enum Effect: Sendable {
   case placePopover
   case attach(ObjectID)
   case detach(ObjectID)
+  case dynamics(DynamicsRequest)
   case sizeToFit
   case reorder(Place)
 

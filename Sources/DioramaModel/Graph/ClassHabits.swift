@@ -27,6 +27,7 @@ package struct ClassHabits: OptionSet, Sendable {
   package static let isLayer = Self(rawValue: 32768)
   package static let isInPanel = Self(rawValue: 65536)
   package static let hostsInputs = Self(rawValue: 131072)
+  package static let isOfDynamics = Self(rawValue: 262144)
 
   package init(_ type: any ObjectClass.Type) {
     self = []
@@ -50,6 +51,11 @@ package struct ClassHabits: OptionSet, Sendable {
       insert(.isInPanel)
     }
     if type is any InputHostClass.Type { insert(.hostsInputs) }
+    if type is any DynamicAnimatorClass.Type || type is any DynamicBehaviorClass.Type
+      || type is any DynamicItemGroupClass.Type
+    {
+      insert(.isOfDynamics)
+    }
   }
 }
 
@@ -98,6 +104,10 @@ extension Graph {
     let wasHidden = hidesItself(values[object.offset], classIndex)
     let before = ownHabits.contains(.arranges) ? values[object.offset].get(slot) : .null
     let done = try values[object.offset].set(slot, to: value)
+    if ownHabits.contains(.isOfDynamics) {
+      stir(object)
+      return done
+    }
     if ownHabits.contains(.arranges) {
       // What is no longer referred to is no longer held.
       if case .object(let old) = before, values[object.offset].get(slot) != before,
@@ -120,6 +130,11 @@ extension Graph {
       setFrame(frame(of: object), of: object)
     }
     return done
+  }
+
+  /// Notes that something of dynamics is no longer what the simulation knows.
+  package mutating func stir(_ object: ObjectID) {
+    if stirred.last != object { stirred.append(object) }
   }
 
   /// What the object's class does by itself.

@@ -27,6 +27,12 @@ package struct Graph: Sendable {
   /// Layers and accessibility of the few views that say something of theirs.
   package var layers: [ObjectID: LayerTraits] = [:]
   package var accessibility: [ObjectID: AccessibilityTraits] = [:]
+  /// Shapes for animators, of the few views that have another than their bounds.
+  package var dynamicItems: [ObjectID: DynamicItemTraits] = [:]
+  /// How the items of animators move; the simulation writes it.
+  package var motions: [ObjectID: ItemMotion] = [:]
+  /// Animators, behaviors and groups that were written; the simulation empties it.
+  package var stirred: [ObjectID] = []
   /// Names of the author's own classes, of the few objects that are of one.
   package var customClassNames: [ObjectID: String] = [:]
 
@@ -142,6 +148,7 @@ package struct Graph: Sendable {
     intrinsicSizes[object] = nil
     layers[object] = nil
     accessibility[object] = nil
+    dynamicItems[object] = nil
   }
 
   private func newFlags(_ classIndex: Int) -> NodeFlags {

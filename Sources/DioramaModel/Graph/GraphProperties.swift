@@ -14,6 +14,9 @@ extension Graph {
     case .accessibility(let index):
       AccessibilityTraits.schema.properties[index].read(
         accessibility[object] ?? AccessibilityTraits())
+    case .dynamicItem(let index):
+      DynamicItemTraits.schema.properties[index].read(
+        dynamicItems[object] ?? DynamicItemTraits())
     }
   }
 
@@ -38,6 +41,9 @@ extension Graph {
     case .accessibility(let index):
       return try AccessibilityTraits.schema.properties[index]
         .write?(&accessibility[object, default: AccessibilityTraits()], value) ?? false
+    case .dynamicItem(let index):
+      return try DynamicItemTraits.schema.properties[index]
+        .write?(&dynamicItems[object, default: DynamicItemTraits()], value) ?? false
     }
   }
 
@@ -51,6 +57,8 @@ extension Graph {
     case .layer(let slot): return LayerTraits.schema.properties[slot].read(LayerTraits())
     case .accessibility(let slot):
       return AccessibilityTraits.schema.properties[slot].read(AccessibilityTraits())
+    case .dynamicItem(let slot):
+      return DynamicItemTraits.schema.properties[slot].read(DynamicItemTraits())
     }
   }
 

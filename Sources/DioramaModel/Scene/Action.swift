@@ -44,6 +44,7 @@ package indirect enum ActionBody: Sendable {
   case sendToBack(ObjectSource)
   case editing(EditingAction, ObjectSource)
   case screen(ScreenAction)
+  case dynamics(DynamicsAction)
 }
 
 /// Who takes what is typed, by hand.
@@ -201,6 +202,7 @@ package enum ActionName: String, CaseIterable, Sendable {
   case focus, resign, endEditing
   case show, showFrom, present, dismiss, presentPopover
   case push, pop, popToRoot, popTo, selectTab
+  case addBehavior, removeBehavior, removeAllBehaviors
 
   /// What it does where it brings or takes a screen.
   package var screenVerb: ScreenAction.Verb? { ScreenAction.Verb(rawValue: rawValue) }
@@ -238,6 +240,10 @@ package enum ActionName: String, CaseIterable, Sendable {
     case .popToRoot: "Goes back to the first controller of a navigation controller."
     case .popTo: "Goes back to a controller of a navigation controller."
     case .selectTab: "Shows another controller of a tab bar controller."
+    case .addBehavior:
+      "Puts a behavior into an animator: an object by its id, or a new one each time."
+    case .removeBehavior: "Takes a behavior out of its animator."
+    case .removeAllBehaviors: "Takes all behaviors out of an animator."
     }
   }
 
@@ -276,6 +282,10 @@ package enum ActionName: String, CaseIterable, Sendable {
     case .popToRoot: "popToRoot: nav"
     case .popTo: "popTo: detail"
     case .selectTab: "selectTab: { tabs: 1 }"
+    case .addBehavior:
+      "addBehavior: { animator: animator, behavior: { type: UIGravityBehavior, items: [box] } }"
+    case .removeBehavior: "removeBehavior: gravity"
+    case .removeAllBehaviors: "removeAllBehaviors: animator"
     }
   }
 }

@@ -22,7 +22,7 @@ extension ActionBody {
     case .observe(let observation): [observation.actions]
     case .screen(let action): [action.completion]
     case .log, .set, .call, .run, .bind, .answer, .cancel, .post, .stopObserving, .add, .remove,
-      .bringToFront, .sendToBack, .editing:
+      .bringToFront, .sendToBack, .editing, .dynamics:
       []
     }
   }
@@ -42,7 +42,8 @@ extension ActionBody {
     case .add(let addition):
       if case .index(let source) = addition.place { [source] } else { [] }
     case .screen(let action): action.sources
-    case .branch, .cancel, .observe, .stopObserving, .remove, .bringToFront, .sendToBack, .editing:
+    case .branch, .cancel, .observe, .stopObserving, .remove, .bringToFront, .sendToBack, .editing,
+      .dynamics:
       []
     }
   }
@@ -57,6 +58,7 @@ extension ActionBody {
     case .remove(let view), .bringToFront(let view), .sendToBack(let view), .editing(_, let view):
       [view]
     case .screen(let action): [action.object] + (action.other.map { [$0] } ?? [])
+    case .dynamics(let action): action.objects
     case .animate(let animation): animation.objects
     case .log, .run, .bind, .branch, .answer, .after, .every, .cancel, .post, .observe,
       .stopObserving:

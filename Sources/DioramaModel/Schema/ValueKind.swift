@@ -38,6 +38,12 @@ package indirect enum ValueKind: Equatable, Sendable {
   case intrinsicSize
   /// A mapping with keys of its own.
   case record(RecordDescription)
+  /// A line or path that things run into.
+  case outline
+  /// A mapping of names to values.
+  case named(ValueKind)
+  /// One value for all items of a behavior, or a mapping of items to values.
+  case perItem(ValueKind)
 
   /// The kind without `optional` around it.
   package var unwrapped: ValueKind {
@@ -56,7 +62,8 @@ package indirect enum ValueKind: Equatable, Sendable {
     case .bool, .int, .double, .float, .text, .seconds, .date, .enumeration, .options, .list:
       false
     case .color, .font, .image, .point, .size, .rect, .insets, .offset, .transform, .perState,
-      .textOrImage, .intrinsicSize, .range, .reference, .record, .optional:
+      .textOrImage, .intrinsicSize, .range, .reference, .record, .outline, .named, .perItem,
+      .optional:
       true
     }
   }
@@ -89,6 +96,9 @@ package indirect enum ValueKind: Equatable, Sendable {
     case .reference(let className): "the id of a \(className)"
     case .intrinsicSize: "a size [width, height], null for an axis without one"
     case .record(let description): description.name
+    case .outline: Outline.description.name
+    case .named(let kind): "a mapping of names, each to \(kind.name)"
+    case .perItem(let kind): "\(kind.name), or a mapping of items to such"
     }
   }
 
@@ -114,9 +124,11 @@ package indirect enum ValueKind: Equatable, Sendable {
       .enumeration(name: description.name, cases: description.cases)
     case .options: .list(.string)
     case .perState(let kind): kind.expressionType
-    case .textOrImage, .intrinsicSize, .record: .dyn
+    case .textOrImage, .intrinsicSize, .record, .outline, .named, .perItem: .dyn
     case .list(let kind): .list(kind.expressionType)
     case .optional(let kind): kind.expressionType
+    // A protocol's properties are those of whatever object it is.
+    case .reference(DynamicItems.name): .dyn
     case .reference(let className): .object(className: className)
     }
   }

@@ -11,10 +11,12 @@ extension Graph {
   /// Stores what a hook made of an object's value; a scroll view's content follows.
   package mutating func store(_ value: any ObjectClass, of object: ObjectID) {
     values[object.offset] = value
-    if habits[Int(classes[object.offset])].contains(.scrolls) {
+    let ownHabits = habits[Int(classes[object.offset])]
+    if ownHabits.contains(.scrolls) {
       followScrolling(object)
       noteTiles(of: object)
     }
+    if ownHabits.contains(.isOfDynamics) { stir(object) }
     noteChange(of: object)
   }
 

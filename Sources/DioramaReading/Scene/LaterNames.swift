@@ -32,10 +32,7 @@ package enum LaterNames {
     "addConstraints", "setTitleTextAttributes", "setAttributedTitle", "present",
   ]
 
-  package static let actions = [
-    "addBehavior", "removeBehavior",
-    "removeAllBehaviors",
-  ]
+  package static let actions: [String] = []
 
   package static let steps: [String] = []
 

@@ -117,6 +117,9 @@ extension Reader {
     case .show, .showFrom, .present, .dismiss, .presentPopover, .push, .pop, .popToRoot, .popTo,
       .selectTab:
       return name.screenVerb.flatMap { readScreen($0, value) }.map { .screen($0) }
+    case .addBehavior: return readBehaviorAddition(value).map { .dynamics($0) }
+    case .removeBehavior: return readBehavior(value).map { .dynamics(.remove($0)) }
+    case .removeAllBehaviors: return readAnimator(value).map { .dynamics(.removeAll($0)) }
     }
   }
 

@@ -14,22 +14,27 @@ extension Reader {
     while index + 1 < record.next {
       let key = NodeID(Int(index))
       let value = NodeID(Int(index) + 1)
-      if tree.nodes[Int(index)].kind == .scalar, tree.matches(key, "add"),
-        tree.kind(of: value) == .mapping, let view = tree.value(of: value, "view"),
-        tree.kind(of: view) == .mapping
-      {
-        _ = addition(view)
+      if tree.nodes[Int(index)].kind == .scalar, tree.kind(of: value) == .mapping {
+        if tree.matches(key, "add"), let view = tree.value(of: value, "view"),
+          tree.kind(of: view) == .mapping
+        {
+          _ = addition(view)
+        } else if tree.matches(key, "addBehavior"),
+          let behavior = tree.value(of: value, "behavior"), tree.kind(of: behavior) == .mapping
+        {
+          _ = addition(behavior, expecting: "UIDynamicBehavior")
+        }
       }
       index += 1
     }
   }
 
-  /// The object that stands for a view described inside an action.
-  mutating func addition(_ node: NodeID) -> ObjectID? {
+  /// The object that stands for a view or a behavior described inside an action.
+  mutating func addition(_ node: NodeID, expecting className: String = "UIView") -> ObjectID? {
     let part = SourcePart(node: tree.resolved(node), place: place)
     if let known = additions[part] { return known }
     let object = ObjectID(scene.objects.count)
-    var site = ViewSite(parent: -1, path: "added", role: .added)
+    var site = ViewSite(parent: -1, expected: className, path: "added", role: .added)
     site.count = additionCount
     additionCount += 1
     site.presence = .template

@@ -221,7 +221,7 @@ extension Reader {
   private static func expectedType(_ kind: ValueKind) -> ExpressionType? {
     switch kind {
     case .color, .font, .image, .textOrImage, .intrinsicSize, .options, .optional, .offset,
-      .list, .reference, .record:
+      .list, .reference, .record, .outline, .named, .perItem:
       nil
     case .perState(let inner): expectedType(inner)
     default: kind.expressionType
@@ -253,6 +253,10 @@ extension Reader {
     case .record(let description):
       if case .map = type { return true }
       return description.shorthand.flatMap { description.kind(of: $0) }?.expressionType == type
+    case .outline, .named:
+      if case .map = type { return true }
+      return false
+    case .perItem(let inner): return fits(type, inner)
     case .enumeration:
       if case .enumeration = type { return true }
       return type == .string

@@ -34,6 +34,9 @@ extension Reader {
     case .intrinsicSize: return intrinsicSize(node)
     case .range: return range(node)
     case .record(let description): return record(node, description)
+    case .outline: return outline(node)
+    case .named(let kind): return named(node, kind)
+    case .perItem(let kind): return perItem(node, kind)
     case .text:
       if tree.kind(of: node) == .mapping, tree.entry(of: node, "localized") != nil {
         return localized(node)
@@ -89,7 +92,8 @@ extension Reader {
         return .map(ValueMap([(.string(key), value)]))
       }
     case .reference(let className): return reference(node, className).map { .object($0) }
-    case .point, .size, .rect, .insets, .offset, .transform, .list, .range: break
+    case .perItem(let inner): return literal(node, inner)
+    case .point, .size, .rect, .insets, .offset, .transform, .list, .range, .outline, .named: break
     }
     wrongType(kind.name, node)
     return nil

@@ -47,7 +47,7 @@ extension Page {
       case .own where controlNames.contains(property.facts.name):
         control.append(members.property(index))
       case .own: own.append(members.property(index))
-      case .node, .traits, .layer, .accessibility: view.append(index)
+      case .node, .traits, .layer, .accessibility, .dynamicItem: view.append(index)
       }
     }
     add("Properties", [.entries(own)])

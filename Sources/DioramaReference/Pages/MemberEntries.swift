@@ -94,10 +94,12 @@ extension ValueKind {
   fileprivate var cases: [String]? {
     switch self {
     case .enumeration(let description), .options(let description): description.cases
-    case .perState(let kind), .list(let kind), .optional(let kind): kind.cases
+    case .perState(let kind), .list(let kind), .optional(let kind), .named(let kind),
+      .perItem(let kind):
+      kind.cases
     case .bool, .int, .double, .float, .text, .color, .font, .image, .point, .size, .rect,
       .insets, .offset, .transform, .seconds, .date, .range, .textOrImage, .reference,
-      .intrinsicSize, .record:
+      .intrinsicSize, .record, .outline:
       nil
     }
   }

@@ -14,7 +14,7 @@ struct ChangedProperties {
   /// The properties of a class that can be told, those of every view before its own.
   private struct Plan {
     var shared: [Candidate] = []
-    /// Of the layer and of accessibility, which few views say anything of.
+    /// Of the layer, of accessibility and of dynamics, which few views say anything of.
     var sparse: [Candidate] = []
     var own: [Candidate] = []
     /// The values of `own`, in their order; one cast for all of them.
@@ -53,13 +53,15 @@ struct ChangedProperties {
         add(candidate, graph.ownValue(property, of: object), to: &changed)
       case .traits(let slot) where !hasUsualTraits:
         add(candidate, ViewTraits.schema.properties[slot].read(traits), to: &changed)
-      case .traits, .own, .layer, .accessibility: continue
+      case .traits, .own, .layer, .accessibility, .dynamicItem: continue
       }
     }
     for (candidate, value) in zip(plan.own, plan.readOwn(graph.values[object.offset])) {
       add(candidate, value, to: &changed)
     }
-    if graph.layers[object] != nil || graph.accessibility[object] != nil {
+    if graph.layers[object] != nil || graph.accessibility[object] != nil
+      || graph.dynamicItems[object] != nil
+    {
       addSparse(plan.sparse, object, to: &changed)
     }
     return changed
@@ -70,6 +72,7 @@ struct ChangedProperties {
   ) {
     let layer = graph.layers[object] ?? LayerTraits()
     let accessibility = graph.accessibility[object] ?? AccessibilityTraits()
+    let item = graph.dynamicItems[object] ?? DynamicItemTraits()
     for candidate in candidates {
       switch candidate.storage {
       case .layer(let slot):
@@ -77,6 +80,8 @@ struct ChangedProperties {
       case .accessibility(let slot):
         add(
           candidate, AccessibilityTraits.schema.properties[slot].read(accessibility), to: &changed)
+      case .dynamicItem(let slot):
+        add(candidate, DynamicItemTraits.schema.properties[slot].read(item), to: &changed)
       case .node, .traits, .own: continue
       }
     }
@@ -108,7 +113,7 @@ struct ChangedProperties {
       switch property.storage {
       case .node(.frame), .node(.bounds), .node(.center), .node(.transform): continue
       case .node, .traits: made.shared.append(candidate)
-      case .layer, .accessibility: made.sparse.append(candidate)
+      case .layer, .accessibility, .dynamicItem: made.sparse.append(candidate)
       case .own(let slot):
         made.own.append(candidate)
         slots.append(slot)
