@@ -148,7 +148,7 @@ extension ScriptRunner {
   private func unnamed(_ pattern: TreePattern, _ object: ObjectID) -> String? {
     let graph = simulation.graph
     for (index, property) in graph.info(of: object).properties.enumerated()
-    where property.facts.access == .readWrite
+    where property.facts.access != .readOnly
       && !pattern.properties.contains(where: { $0.name == property.facts.name })
     {
       switch property.storage {

@@ -131,6 +131,9 @@ import Testing
         []
       case "control", "controller", "popover", "scroll", "input", "traits":
         undeclared(child.value, declared)
+      case "behavior", "animator": undeclared(child.value, declared.union(["items"]))
+      // What behaviors do is handed over whole; each class declares it in UIKit's words.
+      case "gravity", "push", "snap", "attachment", "collision", "properties", "field": []
       case let name?: declared.contains(name) ? [] : [name]
       case nil: []
       }
@@ -167,6 +170,8 @@ import Testing
       - { type: UIAlertView, id: alert, message: Sure?, cancelButtonTitle: Cancel }
       - { type: UIActionSheet, id: choices, cancelButtonTitle: Cancel }
       - { type: UIPopoverController, id: menu, contentViewController: login }
+      - { type: UIDynamicAnimator, id: animator, referenceView: view }
+      - { type: UIGravityBehavior, id: gravity, items: [box] }
     """)
 
   @Test func `every step has an example, and each reads`() {

@@ -14,12 +14,20 @@ package enum MissingClass: LintRule {
   package static func check(_ context: LintContext, into findings: inout [Diagnostic]) {
     for object in context.scene.objects {
       let info = context.catalog.classes[object.classIndex]
-      // What it holds is told with it.
-      guard object.parent < 0, let first = info.introduced, context.os < first else { continue }
+      guard let first = info.introduced, context.os < first else { continue }
+      // What a missing one holds is told with it.
+      guard object.parent < 0 || !isMissing(holderOf: object, context),
+        !object.steps.contains(.isImplied)
+      else { continue }
       findings.append(
         Diagnostic(
           rule, "there is no \(info.name) under iOS \(context.os): it came with iOS \(first)",
           at: object.span))
     }
+  }
+
+  private static func isMissing(holderOf object: SceneObject, _ context: LintContext) -> Bool {
+    let holder = context.scene.objects[Int(object.parent)]
+    return context.catalog.classes[holder.classIndex].introduced.map { context.os < $0 } ?? false
   }
 }

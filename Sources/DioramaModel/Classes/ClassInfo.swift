@@ -103,6 +103,8 @@ package final class ClassInfo: Sendable {
   package let isTappable: Bool
   /// Whether only classes that inherit from it have objects.
   package var isAbstract: Bool { type is any AbstractClass.Type }
+  /// Whether an object described in place has to say which class it is of.
+  package var needsType: Bool { isAbstract || type is any FamilyClass.Type }
   /// Whether its objects come over what is on the screen and go again.
   package var isPresentable: Bool { isController || type is any PresentableClass.Type }
   /// The major iOS version that brought it, where that is after iOS 6.

@@ -19,6 +19,10 @@ package protocol ObjectClass: Sendable {
 /// A class that only stands above others: UIGestureRecognizer.
 package protocol AbstractClass: ObjectClass {}
 
+/// A class of objects below which there are more telling ones: where one of them may be described, its
+/// type is always given.
+package protocol FamilyClass: ObjectClass {}
+
 /// A class that came with a later iOS than others.
 package protocol LateClass: ObjectClass {
   /// The major version.

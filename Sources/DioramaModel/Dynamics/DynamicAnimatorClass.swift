@@ -22,7 +22,7 @@ package struct AnimatorTraits: Equatable, Sendable {
   package enum Start: String, PropertyEnum {
     /// Once the controller of its reference view has appeared.
     case viewDidAppear
-    /// When its first behavior is added by code, or `resume` is called.
+    /// When `start` is called, or code adds a behavior.
     case manual
     package static let typeName = "an animator's start"
     package static let prefixes: [String] = []
@@ -49,6 +49,8 @@ package enum DynamicsRequest: Equatable, Sendable {
   case add(ObjectID)
   case remove(ObjectID)
   case removeAll
+  /// Lets an animator run that waits to be told.
+  case start
   /// Takes an item as it stands now into the animator that asks.
   case update(item: ObjectID)
   /// Puts a behavior into the one that asks, or takes it out.

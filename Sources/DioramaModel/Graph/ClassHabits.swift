@@ -165,8 +165,10 @@ extension Graph {
   /// What a question may know about where an object is.
   package func surroundings(of object: ObjectID) -> ViewSurroundings {
     let sizes = bounds
+    let motions = motions
     return ViewSurroundings(
       bounds: bounds[object.offset], traits: traits[object.offset], context: context,
-      sizeOf: { sizes.indices.contains($0.offset) ? sizes[$0.offset].size : .zero })
+      sizeOf: { sizes.indices.contains($0.offset) ? sizes[$0.offset].size : .zero },
+      motionOf: { motions[$0] ?? ItemMotion() })
   }
 }

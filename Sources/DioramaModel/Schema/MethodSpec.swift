@@ -79,11 +79,15 @@ package struct ViewSurroundings: Sendable {
   package var context: MeasureContext
   /// The sizes of views it may refer to.
   package var sizeOf: @Sendable (ObjectID) -> Size
+  /// How items of animators move.
+  package var motionOf: @Sendable (ObjectID) -> ItemMotion
 
   package init(
     bounds: Rect, traits: ViewTraits, context: MeasureContext,
-    sizeOf: @escaping @Sendable (ObjectID) -> Size = { _ in .zero }
+    sizeOf: @escaping @Sendable (ObjectID) -> Size = { _ in .zero },
+    motionOf: @escaping @Sendable (ObjectID) -> ItemMotion = { _ in ItemMotion() }
   ) {
+    self.motionOf = motionOf
     self.bounds = bounds
     self.traits = traits
     self.context = context

@@ -108,6 +108,32 @@ package struct PropertySpec<Root>: Sendable {
     return made
   }
 
+  /// The same property, which is fixed once its object is made.
+  package var fixed: Self {
+    var made = self
+    made.facts.access = .atCreation
+    return made
+  }
+
+  /// The same property, which takes no number that is infinite or none.
+  package var finite: Self {
+    var made = self
+    if let write {
+      made.write = { (root, value) throws(UIKitException) in
+        guard value.holdsFiniteNumbers else { return false }
+        return try write(&root, value)
+      }
+    }
+    return made
+  }
+
+  /// The same property, of objects of a class or of a protocol's.
+  package func referring(to kind: ValueKind) -> Self {
+    var made = self
+    made.facts.kind = kind
+    return made
+  }
+
   /// The same property, which reports tell although scenes only read it.
   package var reported: Self {
     var made = self
@@ -187,7 +213,11 @@ package struct PropertyFacts: Sendable {
     }
   }
 
-  package enum Access: Sendable { case readWrite, readOnly }
+  package enum Access: Sendable {
+    case readWrite, readOnly
+    /// Given where an object is described, and not written any more.
+    case atCreation
+  }
 
   /// Who changes it while the scene runs.
   package enum Changer: Sendable {

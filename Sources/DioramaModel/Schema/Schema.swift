@@ -34,6 +34,10 @@ package enum SchemaBuilder<Root> {
 
   package static func buildExpression(_ parts: [SchemaPart<Root>]) -> [SchemaPart<Root>] { parts }
 
+  package static func buildArray(_ parts: [[SchemaPart<Root>]]) -> [SchemaPart<Root>] {
+    parts.flatMap { $0 }
+  }
+
   package static func buildBlock(_ parts: [SchemaPart<Root>]...) -> [SchemaPart<Root>] {
     parts.flatMap { $0 }
   }

@@ -11,9 +11,7 @@ package enum LaterNames {
 
   package static let classes = [
     "UICollectionView", "UIWebView", "UIStackView", "UILayoutGuide",
-    "UISplitViewController", "UIPageViewController", "UIDynamicAnimator", "UIGravityBehavior",
-    "UICollisionBehavior", "UIPushBehavior", "UISnapBehavior", "UIAttachmentBehavior",
-    "UIDynamicItemBehavior", "UIFieldBehavior", "UIDynamicBehavior", "UIVisualEffectView",
+    "UISplitViewController", "UIPageViewController", "UIVisualEffectView",
   ]
 
   package static let properties = [
@@ -43,7 +41,6 @@ package enum LaterNames {
 
   /// Methods that classes of later versions call on their delegates.
   package static let delegateMethods = [
-    "commitEditing",
-    "beganContact", "endedContact", "didPause", "willResume",
+    "commitEditing"
   ]
 }

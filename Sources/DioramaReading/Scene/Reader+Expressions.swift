@@ -244,6 +244,12 @@ extension Reader {
     case .intrinsicSize: return type == .size || type == .null
     case .double, .float, .seconds: return [.double, .int, .uint].contains(type)
     case .text: return true
+    case .list(.reference(DynamicItems.name)):
+      // One item stands for a list of one.
+      switch type {
+      case .list, .object: return true
+      default: return false
+      }
     case .options, .list:
       if case .list = type { return true }
       return false

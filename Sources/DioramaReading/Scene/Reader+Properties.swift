@@ -206,7 +206,7 @@ extension Reader {
     let names =
       !advises
       ? []
-      : info.properties.filter { $0.facts.access == .readWrite }.flatMap {
+      : info.properties.filter { $0.facts.access != .readOnly }.flatMap {
         [$0.facts.name] + $0.facts.aliases
       } + info.callbacks.map(\.name) + ViewKey.allCases.map(\.rawValue)
     reportUnknown(

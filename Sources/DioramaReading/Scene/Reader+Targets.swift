@@ -66,7 +66,10 @@ extension Reader {
     }
     let facts = info.properties[property].facts
     guard facts.access == .readWrite else {
-      report(.readOnly, "'\(path[1])' can be read but not written", at: node)
+      let reason =
+        facts.access == .readOnly
+        ? "can be read but not written" : "is fixed once the object is made"
+      report(.readOnly, "'\(path[1])' \(reason)", at: node)
       return nil
     }
     let target = Assignment.Target.property(object: written.object, property: property)
@@ -242,9 +245,10 @@ extension Reader {
       object: written.object, method: method.name, arguments: sources, span: tree.span(of: node))
   }
 
-  /// `inComponent` and `component` are alike.
+  /// `inComponent` and `component` are alike, as are `for` and Objective-C's `forItem`.
   private static func isLabel(_ label: String, _ text: String) -> Bool {
-    label == text
+    label == text || label == "for" && (text == "forItem" || text == "item")
+      || label == "with" && text == "insets"
       || label.hasPrefix("in")
         && label.dropFirst(2) == text.prefix(1).uppercased() + text.dropFirst()
   }

@@ -203,7 +203,7 @@ extension Reader {
     case .owned, .listed:
       // Of some classes there are only kinds, which a type has to tell apart.
       if let name = site.expected, name != "UIView", let info = catalog.info(named: name),
-        !info.isAbstract
+        !info.needsType
       {
         return (name, nil)
       }

@@ -244,7 +244,7 @@ extension Reader {
   /// The object that a text names.
   mutating func reference(_ node: NodeID, _ className: String) -> ObjectID? {
     guard let text = staticText(node, "the id of a \(className)") else { return nil }
-    guard let object = ids[text] else {
+    guard let object = ids[text] ?? (text == "view" ? nearestView : nil) else {
       reportUnknown(
         .unknownReference, "no object has the id '\(text)'", text, among: suggestedIDs, at: node)
       return nil
@@ -255,6 +255,14 @@ extension Reader {
       return nil
     }
     return object
+  }
+}
+
+extension Reader {
+  /// What `view` means where no object has that id: the view of the nearest controller, else the root's.
+  private var nearestView: ObjectID? {
+    guard scene.objects.indices.contains(Scene.rootView.offset) else { return nil }
+    return scene.view(besides: owner) ?? scene.controllerViews[Scene.rootController]
   }
 }
 

@@ -78,6 +78,16 @@ extension Reader {
     return values.count == pairs.count ? .literal(.list(values)) : .composite(.list(pairs))
   }
 
+  /// The item in a list of one, where a behavior has one item: `items: [box]`.
+  mutating func oneItem(of node: NodeID) -> ValueSource? {
+    let items = tree.items(of: node)
+    guard items.count == 1 else {
+      report(.wrongType, "expected one item, found \(items.isEmpty ? "none" : "several")", at: node)
+      return nil
+    }
+    return readValue(items[0], .reference(DynamicItems.name))
+  }
+
   /// Whether a mapping is a value by itself: `{dx: 1, dy: 2}`.
   private func isPlainMapping(_ node: NodeID, _ kind: ValueKind) -> Bool {
     guard case .offset = kind else { return false }

@@ -48,6 +48,7 @@ extension Reader {
       }
       // What is wrong with an object that is described here was told where it was collected.
       if tree.kind(of: node) == .mapping { return nil }
+      if kind == .reference(DynamicItems.name) { return oneItem(of: node) }
     case .bool, .int, .double, .float, .seconds, .date, .enumeration: break
     }
     wrongType(kind.name, node)
@@ -93,6 +94,8 @@ extension Reader {
       }
     case .reference(let className): return reference(node, className).map { .object($0) }
     case .perItem(let inner): return literal(node, inner)
+    case .list(.reference(DynamicItems.name)):
+      if !isNull(node) { return reference(node, DynamicItems.name).map { .list([.object($0)]) } }
     case .point, .size, .rect, .insets, .offset, .transform, .list, .range, .outline, .named: break
     }
     wrongType(kind.name, node)

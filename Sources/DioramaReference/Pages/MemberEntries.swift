@@ -23,6 +23,7 @@ struct MemberEntries {
       form += "; read only"
     } else {
       form += "; default \(defaults.text(of: index, era: era))"
+      if facts.access == .atCreation { form += "; fixed once it is made" }
     }
     return Page.Entry(
       name: facts.name, form: form, summary: facts.summary, notes: Self.notes(facts))

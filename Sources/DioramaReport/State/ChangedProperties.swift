@@ -33,6 +33,16 @@ struct ChangedProperties {
     var name: String
     var kind: ValueKind
     var value: Value
+
+    /// Items with the value of each, where it has one for each.
+    var pairsByItem: [(item: ObjectID, value: Value)]? {
+      guard case .perItem = kind.unwrapped, case .list(let pairs) = value else { return nil }
+      return pairs.compactMap { pair in
+        guard case .list(let parts) = pair, parts.count == 2, case .object(let item) = parts[0]
+        else { return nil }
+        return (item, parts[1])
+      }
+    }
   }
 
   init(in graph: Graph) {
@@ -104,7 +114,7 @@ struct ChangedProperties {
     var slots: [Int] = []
     let info = graph.catalog.classes[index]
     for (place, property) in info.properties.enumerated()
-    where property.facts.access == .readWrite || property.facts.isReported
+    where property.facts.access != .readOnly || property.facts.isReported
       || property.facts.isAlwaysTold
     {
       let candidate = Candidate(

@@ -17,11 +17,20 @@ struct ValueJSON {
         let name = property.name.dropFirst(LayerTraits.prefix.count)
         layer.append(JSON.Member(String(name), json(property.value)))
       } else {
-        members.append(JSON.Member(property.name, json(property.value)))
+        members.append(JSON.Member(property.name, json(property)))
       }
     }
     if !layer.isEmpty { members.append(JSON.Member("layer", .object(layer))) }
     return .object(members)
+  }
+
+  /// Values of items each are a mapping by their ids, as scenes write them.
+  private func json(_ property: ChangedProperties.Property) -> JSON {
+    guard let pairs = property.pairsByItem else { return json(property.value) }
+    return .object(
+      pairs.map { item, value in
+        JSON.Member(item.offset < graph.count ? graph.ids[item.offset] : "null", json(value))
+      })
   }
 
   func json(_ value: Value) -> JSON {

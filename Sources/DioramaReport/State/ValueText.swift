@@ -13,6 +13,15 @@ struct ValueText {
       map.count == 1, let entry = map.entries.first, entry.key == .string("normal")
     {
       append(entry.value, to: &text)
+    } else if let pairs = property.pairsByItem {
+      text += "{"
+      for (index, pair) in pairs.enumerated() {
+        if index > 0 { text += ", " }
+        append(.object(pair.item), to: &text)
+        text += ": "
+        append(pair.value, inside: .container, to: &text)
+      }
+      text += "}"
     } else {
       append(property.value, to: &text)
     }

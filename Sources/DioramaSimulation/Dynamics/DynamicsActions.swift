@@ -34,6 +34,7 @@ extension Simulation {
     case .add(let behavior): try add(behavior, to: object, at: span)
     case .remove(let behavior): try remove(behavior, from: object, at: span)
     case .removeAll: try removeBehaviors(of: object, at: span)
+    case .start: try start(object, at: span)
     case .update(let item): try update(item, in: object, at: span)
     case .addChild(let behavior): try addChild(behavior, to: object, at: span)
     case .removeChild(let behavior): try removeChild(behavior, of: object, at: span)
@@ -78,6 +79,10 @@ extension Simulation {
       setPlace(animator: nil, parent: nil, of: behavior, 0)
     }
     try change(animator) { (traits: inout AnimatorTraits) in traits.behaviors = [] }
+  }
+
+  private func start(_ animator: ObjectID, at span: SourceSpan?) throws(RunError) {
+    graph.stir(animator)
   }
 
   private func update(
