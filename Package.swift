@@ -70,6 +70,21 @@ let package = Package(
         .linkedLibrary("fribidi"),
         .unsafeFlags(["-L/opt/homebrew/lib"], .when(platforms: [.macOS])),
       ]),
+    .target(
+      name: "CBox2D",
+      exclude: [
+        "box2d/LICENSE", "box2d/README.md", "box2d/src/common/b2_timer.cpp",
+        "box2d/src/collision/b2_distance.cpp", "box2d/src/collision/b2_time_of_impact.cpp",
+      ],
+      cxxSettings: [
+        .treatAllWarnings(as: .error),
+        .headerSearchPath("box2d/include"), .headerSearchPath("box2d/src"),
+        .headerSearchPath("settings"), .headerSearchPath("."),
+        .define("B2_USER_SETTINGS"), .define("NDEBUG"),
+        // The same bits in every build: nothing contracted, and optimised when debugging, too.
+        .unsafeFlags(["-O2", "-ffp-contract=off"]),
+      ],
+      linkerSettings: [.linkedLibrary("stdc++", .when(platforms: [.linux]))]),
     .target(name: "CTextTables"),
     .target(name: "CTimeZones"),
     .target(name: "CLocales"),
@@ -96,6 +111,7 @@ let package = Package(
     module(
       "DioramaSimulation",
       needs: ["DioramaCore", "DioramaLocale", "DioramaText", "DioramaExpressions", "DioramaModel"]),
+    module("DioramaPhysics", needs: ["DioramaCore", "CBox2D"]),
     module("DioramaReport", needs: ["DioramaCore", "DioramaExpressions", "DioramaModel"]),
     module("DioramaReference", needs: ["DioramaCore", "DioramaExpressions", "DioramaModel"]),
     module(
@@ -150,6 +166,7 @@ let package = Package(
       linkerSettings: [.unsafeFlags(["-static-executable"], .when(platforms: [.linux]))]),
     tests("DioramaCoreTests", needs: ["DioramaCore"]),
     tests("DioramaLocaleTests", needs: ["DioramaLocale"]),
+    tests("DioramaPhysicsTests", needs: ["DioramaCore", "DioramaPhysics"]),
     tests("DioramaTextTests", needs: ["DioramaCore", "DioramaText"]),
     tests("DioramaExpressionsTests", needs: ["DioramaCore", "DioramaExpressions"]),
     tests(
