@@ -83,8 +83,7 @@ let package = Package(
         .define("B2_USER_SETTINGS"), .define("NDEBUG"),
         // The same bits in every build: nothing contracted, and optimised when debugging, too.
         .unsafeFlags(["-O2", "-ffp-contract=off"]),
-      ],
-      linkerSettings: [.linkedLibrary("stdc++", .when(platforms: [.linux]))]),
+      ]),  // The C++ library comes with CRE2, which must name it behind RE2 itself.
     .target(name: "CTextTables"),
     .target(name: "CTimeZones"),
     .target(name: "CLocales"),
@@ -110,7 +109,10 @@ let package = Package(
     .executableTarget(name: "ListTypesTool", swiftSettings: [.swiftLanguageMode(.v6)]),
     module(
       "DioramaSimulation",
-      needs: ["DioramaCore", "DioramaLocale", "DioramaText", "DioramaExpressions", "DioramaModel"]),
+      needs: [
+        "DioramaCore", "DioramaLocale", "DioramaText", "DioramaExpressions", "DioramaModel",
+        "DioramaPhysics",
+      ]),
     module("DioramaPhysics", needs: ["DioramaCore", "CBox2D"]),
     module("DioramaReport", needs: ["DioramaCore", "DioramaExpressions", "DioramaModel"]),
     module("DioramaReference", needs: ["DioramaCore", "DioramaExpressions", "DioramaModel"]),

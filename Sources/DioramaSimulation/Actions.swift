@@ -194,6 +194,7 @@ extension Simulation {
     case .contentTouch(let finger, let turn): try endWaiting(finger, turn: turn)
     case .gestureWait(let object, let turn): try endGestureWait(object, turn: turn)
     case .pinch(let finger, let turn): try lookAtPinch(finger, turn: turn)
+    case .dynamicStep(let animator, let turn): try step(animator, turn: turn)
     }
   }
 
@@ -226,6 +227,8 @@ extension Simulation {
         let time = DecimalText.report(entry.due.seconds)
         names.append("'\(graph.ids[wait.object.offset])' goes on at \(time) s (\(wait.point))")
       case .resumption: break
+      case .dynamicStep(let animator, let turn):
+        if dynamics[animator]?.turn == turn { names += movingItems(of: animator) }
       }
     }
     return names

@@ -152,6 +152,7 @@ extension Simulation {
     try settleBindings()
     try tellScrolled()
     try noteRenewed()
+    try followDynamics()
     try perform(more, of: object, at: nil)
   }
 

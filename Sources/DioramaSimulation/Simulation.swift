@@ -97,6 +97,11 @@ package final class Simulation {
   /// How many there were.
   var vetoes = 0
 
+  /// The animators that have begun.
+  var dynamics = DynamicsTable()
+  /// All animators of the scene, in the order of the file.
+  let animators: [ObjectID]
+
   var stepsUsed = 0
   var logSize = 0
   var measuredText = 0
@@ -114,6 +119,7 @@ package final class Simulation {
     case contentTouch(Int, turn: Int)
     case gestureWait(ObjectID, turn: Int)
     case pinch(Int, turn: Int)
+    case dynamicStep(ObjectID, turn: Int)
   }
 
   package init(
@@ -137,6 +143,10 @@ package final class Simulation {
     state = scene.state.map(\.initial)
     computed = [Value](repeating: .null, count: scene.computed.count)
     hasAbsent = scene.objects.contains { $0.presence == .absent }
+    animators = scene.objects.indices.filter {
+      catalog.classes[scene.objects[$0].classIndex].type is any DynamicAnimatorClass.Type
+        && scene.objects[$0].presence == .present
+    }.map { ObjectID($0) }
     hasPanners = scene.objects.contains { catalog.habits[$0.classIndex].contains(.pans) }
     indexListeners()
   }

@@ -68,6 +68,7 @@ extension Simulation {
     try followLayer(of: object)
     try tellScrolled()
     try noteRenewed()
+    try followDynamics()
   }
 
   /// Objects in a text slot are shown by their ids.

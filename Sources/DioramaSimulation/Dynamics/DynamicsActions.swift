@@ -34,8 +34,8 @@ extension Simulation {
     case .add(let behavior): try add(behavior, to: object, at: span)
     case .remove(let behavior): try remove(behavior, from: object, at: span)
     case .removeAll: try removeBehaviors(of: object, at: span)
-    case .start: try start(object, at: span)
-    case .update(let item): try update(item, in: object, at: span)
+    case .start: try startAnimator(object)
+    case .update(let item): try update(item, in: object)
     case .addChild(let behavior): try addChild(behavior, to: object, at: span)
     case .removeChild(let behavior): try removeChild(behavior, of: object, at: span)
     }
@@ -60,6 +60,17 @@ extension Simulation {
       if !traits.behaviors.contains(behavior) { traits.behaviors.append(behavior) }
     }
     setPlace(animator: animator, parent: nil, of: behavior, 0)
+    if mayStart(animator) { try startAnimator(animator) }
+    try followDynamics()
+  }
+
+  /// Whether an animator waits for nothing but its first behavior.
+  private func mayStart(_ animator: ObjectID) -> Bool {
+    guard dynamics[animator] == nil,
+      let traits = (graph.values[animator.offset] as? any DynamicAnimatorClass)?.animator
+    else { return false }
+    guard traits.start == .viewDidAppear, let view = traits.referenceView else { return true }
+    return controller(above: view).map { phase(of: $0) == .appeared } ?? false
   }
 
   private func remove(
@@ -69,6 +80,7 @@ extension Simulation {
       traits.behaviors.removeAll { $0 == behavior }
     }
     setPlace(animator: nil, parent: nil, of: behavior, 0)
+    try followDynamics()
   }
 
   private func removeBehaviors(
@@ -79,16 +91,7 @@ extension Simulation {
       setPlace(animator: nil, parent: nil, of: behavior, 0)
     }
     try change(animator) { (traits: inout AnimatorTraits) in traits.behaviors = [] }
-  }
-
-  private func start(_ animator: ObjectID, at span: SourceSpan?) throws(RunError) {
-    graph.stir(animator)
-  }
-
-  private func update(
-    _ item: ObjectID, in animator: ObjectID, at span: SourceSpan?
-  ) throws(RunError) {
-    graph.stir(animator)
+    try followDynamics()
   }
 
   private func addChild(
@@ -99,6 +102,7 @@ extension Simulation {
       if !traits.childBehaviors.contains(child) { traits.childBehaviors.append(child) }
     }
     setPlace(animator: animator, parent: parent, of: child, 0)
+    try followDynamics()
   }
 
   private func removeChild(
@@ -108,6 +112,7 @@ extension Simulation {
       traits.childBehaviors.removeAll { $0 == child }
     }
     setPlace(animator: nil, parent: nil, of: child, 0)
+    try followDynamics()
   }
 
   /// Behaviors inside behaviors are few levels deep; deeper ones are left alone.

@@ -86,6 +86,7 @@ extension Simulation {
       try tellStack("didShow", child, of: controller)
     }
     try lifecycle("viewDidAppear", of: controller)
+    try startAnimators(of: controller)
     for child in shownChildren(of: controller) { try didAppear(child) }
   }
 
