@@ -108,11 +108,15 @@ extension Simulation {
     }
   }
 
-  /// Puts the views of an item where its body has come to; whether that is somewhere else.
-  func show(_ item: inout WorldItem, at state: BodyState, in run: AnimatorRun) -> Bool {
-    guard state.center != item.center || state.angle != item.angle else { return false }
+  /// What the engine's rounding turns an item that hits something squarely, in radians; nobody sees it.
+  private static let leastTurn = 0.0005
+
+  /// Puts the views of an item where its body has come to.
+  func show(_ item: inout WorldItem, at state: BodyState, in run: AnimatorRun) {
+    guard state.center != item.center || state.angle != item.angle else { return }
     for part in item.parts {
-      let turned = state.angle - part.angle
+      let way = state.angle - part.angle
+      let turned = abs(way) < Self.leastTurn ? 0 : way
       var place = state.center
       if part.offset != .zero {
         let (sine, cosine) = ExactMath.sineAndCosine(turned)
@@ -131,7 +135,6 @@ extension Simulation {
     }
     item.center = state.center
     item.angle = state.angle
-    return true
   }
 }
 

@@ -128,7 +128,7 @@ extension Simulation {
       let item = run.items[place]
       if item.isResting, !run.world.isAwake(item.body) { continue }
       var shown = item
-      _ = show(&shown, at: run.world.state(of: item.body), in: run)
+      show(&shown, at: run.world.state(of: item.body), in: run)
       run.items[place] = shown
       noteMotion(of: place, in: run)
     }
