@@ -111,12 +111,19 @@ extension Simulation {
   /// What the engine's rounding turns an item that hits something squarely, in radians; nobody sees it.
   private static let leastTurn = 0.0005
 
+  /// An angle without whole turns, and square where it is so to the eye.
+  private static func squared(_ angle: Double) -> Double {
+    let quarter = Double.pi / 2
+    let quarters = (angle / quarter).rounded()
+    guard abs(angle - quarters * quarter) < leastTurn else { return angle }
+    return quarters.truncatingRemainder(dividingBy: 4) * quarter
+  }
+
   /// Puts the views of an item where its body has come to.
   func show(_ item: inout WorldItem, at state: BodyState, in run: AnimatorRun) {
     guard state.center != item.center || state.angle != item.angle else { return }
     for part in item.parts {
-      let way = state.angle - part.angle
-      let turned = abs(way) < Self.leastTurn ? 0 : way
+      let turned = Self.squared(state.angle - part.angle)
       var place = state.center
       if part.offset != .zero {
         let (sine, cosine) = ExactMath.sineAndCosine(turned)
