@@ -57,6 +57,17 @@ package func panProperties<Class: PanGestureClass>() -> [SchemaPart<Class>] {
       PropertySpec(
         readOnly: "velocity", .point, "How fast they went of late, in points a second.",
         read: { .point($0.traits.run.inView($0.motion.velocity)) })),
+    .method(
+      MethodSpec(
+        "setTranslation",
+        [
+          .init("translation", .point),
+          .init("in", .optional(.reference("UIView")), default: .null),
+        ],
+        "Counts the way from somewhere else, in the coordinates of its view."
+      ) { (pan: inout Class, arguments, _) in
+        if case .point(let translation)? = arguments.first { pan.translationInView = translation }
+      }),
   ]
 }
 

@@ -77,6 +77,13 @@ extension UIAlertController {
 
   /// Source: UIKit facts 2.16 (recalled); recorded fact V5 for fields of a sheet.
   package func objection(to panel: AlertPanel, _ request: ShowRequest) -> UIKitException? {
+    if actions.isEmpty, textFields.isEmpty, (controller.title ?? "").isEmpty,
+      (message ?? "").isEmpty
+    {
+      return UIKitException(
+        "NSInternalInconsistencyException",
+        "an alert controller needs a title, a message or an action to show")
+    }
     if panel.buttons.count(where: { $0.role == .cancel }) > 1 {
       return UIKitException(
         "NSInternalInconsistencyException",
