@@ -245,6 +245,7 @@ extension Simulation {
   }
 
   func noteGeometry(of object: ObjectID) {
+    guard !bindings.isEmpty else { return }
     if let frame = graph.info(of: object).property(named: "frame") {
       bindings.noteWrite(frame, of: object, in: self)
     }

@@ -67,8 +67,8 @@ extension Simulation {
     bindings.noteObject(behavior)
   }
 
-  /// So many items cost as much as an action.
-  static let itemsPerAction = 8
+  /// So many items cost an action, so that a heap of a thousand has the minute it needs to rest.
+  static let itemsPerAction = 32
 
   /// Takes out of the world what is no behavior of the animator any more.
   private func endBehaviors(
