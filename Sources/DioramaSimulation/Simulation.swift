@@ -14,12 +14,7 @@ package final class Simulation {
   package let os: Int
   let limits: RunLimits
 
-  /// Lent, not handed out: a read of a stored structure of tables would copy it around each call.
-  package internal(set) var graph: Graph {
-    _read { yield lentGraph }
-    _modify { yield &lentGraph }
-  }
-  private var lentGraph: Graph
+  package internal(set) var graph: Graph
   package internal(set) var state: [Value]
   package internal(set) var computed: [Value]
   package internal(set) var now = VirtualTime.zero
@@ -139,7 +134,7 @@ package final class Simulation {
     context.formats = scene.formats
     context.zone = scene.zone
     context.now = scene.startOfTime
-    lentGraph = Graph(catalog: catalog, context: context).reserving(scene.objects.count)
+    graph = Graph(catalog: catalog, context: context).reserving(scene.objects.count)
     state = scene.state.map(\.initial)
     computed = [Value](repeating: .null, count: scene.computed.count)
     hasAbsent = scene.objects.contains { $0.presence == .absent }

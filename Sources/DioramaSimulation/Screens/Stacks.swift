@@ -77,7 +77,7 @@ extension Simulation {
   }
 
   /// Bars and screens are laid out anew: as many actions as cost the same.
-  private static let stackCost = 4
+  private static let stackCost = 6
 
   /// Shows another last controller of a stack; what was there goes.
   func changeStack(
