@@ -109,6 +109,7 @@ int32_t cbox2d_add_body(CBox2DWorld *world, CBox2DVector center, double angle, C
   slot.body = world->world.CreateBody(&definition);
   AddFixtures(slot, handle, solid);
   world->ApplyMass(slot);
+  if (slot.properties.elasticity > 0) world->elasticBodies += 1;
   Hold(slot, center, angle);
   const size_t words = world->bodies.size() * world->stride;
   if (world->memberships.size() < words) world->memberships.resize(words);
@@ -123,6 +124,7 @@ void cbox2d_remove_body(CBox2DWorld *world, int32_t body) noexcept {
   Body *slot = world->Find(body);
   if (!slot) return;
   world->WakeNeighbours(slot->body);
+  if (slot->properties.elasticity > 0) world->elasticBodies -= 1;
   b2Body *removed = slot->body;
   world->world.DestroyBody(removed);
   world->RemoveOrphans();
@@ -151,7 +153,9 @@ bool cbox2d_set_shape(CBox2DWorld *world, int32_t body, CBox2DShape shape) noexc
 void cbox2d_set_properties(CBox2DWorld *world, int32_t body, CBox2DProperties properties) noexcept {
   Body *slot = world->Find(body);
   if (!slot) return;
+  if (slot->properties.elasticity > 0) world->elasticBodies -= 1;
   slot->properties = Checked(properties);
+  if (slot->properties.elasticity > 0) world->elasticBodies += 1;
   const CBox2DProperties &now = slot->properties;
   b2Body *moved = slot->body;
   if (moved->GetType() != Type(now)) {

@@ -66,6 +66,7 @@ void CBox2DWorld::ApplyForces() noexcept {
     slot.velocityBefore = body.GetLinearVelocity();
     slot.turningBefore = body.GetAngularVelocity();
     slot.gain.SetZero();
+    slot.turningGain = 0;
     if (!body.IsAwake()) continue;
     b2Vec2 acceleration = slot.pushAcceleration;
     if (!slot.snaps) acceleration += slot.acceleration;
@@ -77,7 +78,13 @@ void CBox2DWorld::ApplyForces() noexcept {
       const b2Rot &turn = body.GetTransform().q;
       const float across = slot.turning - b2Cross(slot.centroid, slot.force);
       const float along = slot.pulling - b2Dot(slot.centroid, slot.force);
-      body.ApplyTorque(turn.c * across - turn.s * along + slot.pushTorque, false);
+      const float torque = turn.c * across - turn.s * along + slot.pushTorque;
+      body.ApplyTorque(torque, false);
+      if (torque != 0) {
+        const float inertia =
+            body.GetInertia() - body.GetMass() * b2Dot(slot.centroid, slot.centroid);
+        if (inertia > 0) slot.turningGain = kSubstep * torque / inertia;
+      }
     }
     body.SetBullet(body.GetLinearVelocity().LengthSquared() > slot.fastSquared);
   }

@@ -164,6 +164,7 @@ void cbox2d_step(CBox2DWorld *world) noexcept {
   if (world->isResting) return;
   world->ApplyForces();
   world->world.Step(kSubstep, kVelocityIterations, kPositionIterations);
+  world->LimitEnergy();
   world->FinishSubstep();
   world->ReportContacts();
 }

@@ -33,6 +33,11 @@ struct Body {
   b2Vec2 velocityBefore{0, 0};
   float turningBefore = 0;
   b2Vec2 gain{0, 0};
+  float turningGain = 0;
+  /// While the energy of hits is looked at: another body of the same group, itself for the last of
+  /// them, negative outside of any; and sums over the group.
+  int32_t group = -1;
+  float work = 0, square = 0;
   /// Slower hits do not bounce: what gravity adds in a substep must not.
   float bounceThreshold = 0;
   bool snaps = false;
@@ -92,6 +97,9 @@ struct CBox2DWorld final : b2ContactFilter, b2ContactListener, b2DestructionList
   size_t stride = 1;
   /// Anchors of joints that went with their body.
   std::vector<b2Body *> orphans;
+  /// Bodies that hit something in this substep, where any body of the world is elastic.
+  std::vector<int32_t> hits;
+  int32_t elasticBodies = 0;
   PairTable pairs;
   std::vector<CBox2DContact> contacts;
   /// Substeps in a row in which all that is awake was slow.
@@ -111,7 +119,11 @@ struct CBox2DWorld final : b2ContactFilter, b2ContactListener, b2DestructionList
   void RemoveOrphans() noexcept;
   void ReportContacts() noexcept;
   void UpdateThreshold(Body &body) noexcept;
-  float Restitution(b2Contact *contact) const noexcept;
+  const Body *BodyOf(b2Fixture *fixture) const noexcept;
+  void PrepareBounce(b2Contact *contact) const noexcept;
+  int32_t GroupOf(int32_t body) noexcept;
+  void JoinGroups(b2Contact *contact) noexcept;
+  void LimitEnergy() noexcept;
   void UpdateSprings(const b2Body *body) noexcept;
   void WidenMemberships();
   void Refilter(Body &body) noexcept;
