@@ -98,9 +98,10 @@ void CBox2DWorld::PostSolve(b2Contact *contact, const b2ContactImpulse *) {
   if (elasticBodies > 0) JoinGroups(contact);
   for (b2Fixture *fixture : {contact->GetFixtureA(), contact->GetFixtureB()}) {
     b2Body *body = fixture->GetBody();
-    if (body->GetType() != b2_dynamicBody || body->IsBullet()) continue;
+    const float squared = body->GetLinearVelocity().LengthSquared();
+    if (squared <= leastFastSquared || body->GetType() != b2_dynamicBody) continue;
     const Body &slot = bodies[static_cast<size_t>(Owner::Of(fixture).handle)];
-    if (body->GetLinearVelocity().LengthSquared() > slot.fastSquared) body->SetBullet(true);
+    if (squared > slot.fastSquared) body->SetBullet(true);
   }
 }
 

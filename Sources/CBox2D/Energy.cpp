@@ -22,6 +22,21 @@ struct Free {
   }
 };
 
+/// Undoes the tiny turn that Box2D's correction of positions gives to what hits something flat: one corner
+/// is moved out before the other. At the next hit one of them would be first, and a square that falls
+/// straight would tumble.
+void KeepFlat(Body &slot, const Free &free) {
+  const float still = 0.01f, tiny = 0.001f;
+  b2Body &body = *slot.body;
+  const b2Vec2 change = body.GetLinearVelocity() - free.velocity;
+  if (change.Length() < 2 * slot.bounceThreshold || b2Abs(free.turning) > still) return;
+  if (b2Abs(body.GetAngularVelocity()) > still) return;
+  if (free.turning == 0 && b2Abs(body.GetAngularVelocity()) < 1e-4f) body.SetAngularVelocity(0);
+  const float turned = body.GetAngle() - slot.lastAngle;
+  if (turned == 0 || b2Abs(turned) > tiny) return;
+  body.SetTransform(body.GetPosition(), slot.lastAngle);
+}
+
 }  // namespace
 
 int32_t CBox2DWorld::GroupOf(int32_t body) noexcept {
@@ -72,8 +87,9 @@ void CBox2DWorld::LimitEnergy() noexcept {
     const float work = group.work;
     // Energy rises by scale * work + scale² * square / 2.
     const float scale = group.square > 0 ? -2 * work / group.square : 1;
-    if (!(scale < 0.9999f && scale > 0)) continue;
     const Free free(slot);
+    KeepFlat(slot, free);
+    if (!(scale < 0.9999f && scale > 0)) continue;
     const b2Vec2 change = slot.body->GetLinearVelocity() - free.velocity;
     const float turn = slot.body->GetAngularVelocity() - free.turning;
     slot.body->SetLinearVelocity(free.velocity + scale * change);

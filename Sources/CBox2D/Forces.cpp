@@ -12,6 +12,12 @@ const float kSnapStiffness = 300;
 /// The damping ratios that a snap's damping of 0 and 1 stand for.
 const float kLeastSnapDamping = 0.2f;
 const float kMostSnapDamping = 1;
+/// What is wedged between others and slower than this, in metres and radians per second, is damped by
+/// so much, in 1 / s; more where it is slower than a quarter of that.
+const float kWedgedSpeed = 0.12f;
+const float kWedgedTurning = 1;
+const float kWedgedDamping = 5;
+const float kWedgedStopping = 30;
 /// In newtons and newton metres; far above what moves anything at its largest speed.
 const double kLargestForce = 1e12;
 
@@ -48,6 +54,31 @@ void PullToSnapPoint(Body &slot) {
       Pulled(body.GetAngularVelocity(), FromUpright(body.GetAngle()), slot.snapDamping));
 }
 
+/// Whether the body touches two others or more.
+bool IsWedged(const b2Body &body) {
+  const b2Body *first = nullptr;
+  for (const b2ContactEdge *edge = body.GetContactList(); edge; edge = edge->next) {
+    if (!edge->contact->IsTouching() || edge->other == first) continue;
+    if (first) return true;
+    first = edge->other;
+  }
+  return false;
+}
+
+/// Lets a slow body that is wedged between others come to rest: without friction, the UIKit default, it
+/// would rock for ever.
+void Settle(b2Body &body) {
+  const b2Vec2 velocity = body.GetLinearVelocity();
+  const float turning = body.GetAngularVelocity();
+  if (velocity.LengthSquared() > kWedgedSpeed * kWedgedSpeed) return;
+  if (b2Abs(turning) > kWedgedTurning || !IsWedged(body)) return;
+  const bool isStopping = velocity.LengthSquared() < kWedgedSpeed * kWedgedSpeed / 16 &&
+                          b2Abs(turning) < kWedgedTurning / 4;
+  const float kept = 1 / (1 + kSubstep * (isStopping ? kWedgedStopping : kWedgedDamping));
+  body.SetLinearVelocity(kept * velocity);
+  body.SetAngularVelocity(kept * turning);
+}
+
 }  // namespace
 
 void CBox2DWorld::UpdateThreshold(Body &slot) noexcept {
@@ -62,7 +93,10 @@ void CBox2DWorld::ApplyForces() noexcept {
     if (!slot.body) continue;
     b2Body &body = *slot.body;
     if (body.GetType() != b2_dynamicBody || slot.isLost) continue;
-    if (slot.snaps && body.IsAwake()) PullToSnapPoint(slot);
+    if (body.IsAwake()) {
+      Settle(body);
+      if (slot.snaps) PullToSnapPoint(slot);
+    }
     slot.velocityBefore = body.GetLinearVelocity();
     slot.turningBefore = body.GetAngularVelocity();
     slot.gain.SetZero();

@@ -100,6 +100,8 @@ struct CBox2DWorld final : b2ContactFilter, b2ContactListener, b2DestructionList
   /// Bodies that hit something in this substep, where any body of the world is elastic.
   std::vector<int32_t> hits;
   int32_t elasticBodies = 0;
+  /// Of all bodies there have been.
+  float leastFastSquared = b2_maxFloat;
   PairTable pairs;
   std::vector<CBox2DContact> contacts;
   /// Substeps in a row in which all that is awake was slow.

@@ -25,7 +25,7 @@ import Testing
         case .line:
           _ = world.addBoundary(from: Point(0, -100), to: Point(0, 100), of: collision)
         case .path:
-          let points = (-5...5).map { Point(abs(Double($0)), Double($0) * 20) }
+          let points = (-5...5).map { Point(0.3 * Double($0 % 2), Double($0) * 20) }
           _ = world.addBoundary(path: points, isClosed: false, of: collision)
         case .anchored, .item:
           let properties = BodyProperties.with { $0.isAnchored = wall == .anchored }
@@ -57,14 +57,13 @@ import Testing
     }
   }
 
-  @Test func `what a fast heavy item hits does not pass what is behind it`() {
+  @Test func `what a fast large item hits does not pass what is behind it`() {
     let world = World()
     let collision = world.addBehavior()
     let hammer = world.addBody(
-      box(40, 40), at: Point(-200, 0), properties: .with { $0.density = 50 })
-    let nail = world.addBody(
-      ball(6), at: Point(-30, 0), properties: .with { $0.elasticity = 1 })
-    let wall = world.addBody(box(1, 400), at: Point(20, 0), properties: .with { $0.density = 100 })
+      box(40, 40), at: Point(-200, 0), properties: .with { $0.elasticity = 1 })
+    let nail = world.addBody(box(10, 10), at: Point(-30, 0))
+    let wall = world.addBody(box(1, 400), at: Point(20, 0))
     for body in [hammer, nail, wall] { world.insert(body, into: collision) }
     world.setVelocity(Offset(5000, 0), angular: 0, of: hammer)
     for _ in 0..<30 {
@@ -109,7 +108,7 @@ import Testing
       for point in points {
         let x = state.center.x + cosine * point.x - sine * point.y
         let y = state.center.y + sine * point.x + cosine * point.y
-        #expect(x >= -1 && x <= 321 && y >= -1 && y <= 569)
+        #expect(x >= -1 && x <= 321 && y >= -1 && y <= 569, "\(state) \(points)")
       }
     }
   }
