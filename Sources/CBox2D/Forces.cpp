@@ -12,12 +12,14 @@ const float kSnapStiffness = 300;
 /// The damping ratios that a snap's damping of 0 and 1 stand for.
 const float kLeastSnapDamping = 0.2f;
 const float kMostSnapDamping = 1;
-/// What is wedged between others and slower than this, in metres and radians per second, is damped by
-/// so much, in 1 / s; more where it is slower than a quarter of that.
-const float kWedgedSpeed = 0.12f;
-const float kWedgedTurning = 1;
-const float kWedgedDamping = 5;
-const float kWedgedStopping = 30;
+/// What has stayed within so many metres for a second and touches something is damped by so much, in
+/// 1 / s; more where it is slower than these, in metres and radians per second.
+const float kSettlingDistance = 0.05f;
+const int32_t kSettlingSubsteps = 240;
+const float kSettling = 5;
+const float kStoppingSpeed = 0.03f;
+const float kStoppingTurning = 0.25f;
+const float kStopping = 30;
 /// In newtons and newton metres; far above what moves anything at its largest speed.
 const double kLargestForce = 1e12;
 
@@ -54,27 +56,32 @@ void PullToSnapPoint(Body &slot) {
       Pulled(body.GetAngularVelocity(), FromUpright(body.GetAngle()), slot.snapDamping));
 }
 
-/// Whether the body touches two others or more.
-bool IsWedged(const b2Body &body) {
-  const b2Body *first = nullptr;
+bool IsTouching(const b2Body &body) {
   for (const b2ContactEdge *edge = body.GetContactList(); edge; edge = edge->next) {
-    if (!edge->contact->IsTouching() || edge->other == first) continue;
-    if (first) return true;
-    first = edge->other;
+    if (edge->contact->IsTouching()) return true;
   }
   return false;
 }
 
-/// Lets a slow body that is wedged between others come to rest: without friction, the UIKit default, it
-/// would rock for ever.
-void Settle(b2Body &body) {
+/// Lets what stays in its place come to rest: without friction, the UIKit default, the boxes of a pile
+/// would rock and its balls turn on the spot for ever. Not what is pushed or held by a joint.
+void Settle(Body &slot) {
+  b2Body &body = *slot.body;
+  const b2Vec2 place = body.GetPosition();
+  if (b2DistanceSquared(place, slot.stayed) > kSettlingDistance * kSettlingDistance) {
+    slot.stayed = place;
+    slot.stayedSubsteps = 0;
+  }
+  slot.stayedSubsteps += 1;
+  if (slot.stayedSubsteps < kSettlingSubsteps || slot.snaps || body.GetJointList()) return;
+  const b2Vec2 force = slot.force + slot.pushForce;
+  if (force.LengthSquared() + slot.pushAcceleration.LengthSquared() > 0) return;
+  if (!IsTouching(body)) return;
   const b2Vec2 velocity = body.GetLinearVelocity();
   const float turning = body.GetAngularVelocity();
-  if (velocity.LengthSquared() > kWedgedSpeed * kWedgedSpeed) return;
-  if (b2Abs(turning) > kWedgedTurning || !IsWedged(body)) return;
-  const bool isStopping = velocity.LengthSquared() < kWedgedSpeed * kWedgedSpeed / 16 &&
-                          b2Abs(turning) < kWedgedTurning / 4;
-  const float kept = 1 / (1 + kSubstep * (isStopping ? kWedgedStopping : kWedgedDamping));
+  const bool isStopping = velocity.LengthSquared() < kStoppingSpeed * kStoppingSpeed &&
+                          b2Abs(turning) < kStoppingTurning;
+  const float kept = 1 / (1 + kSubstep * (isStopping ? kStopping : kSettling));
   body.SetLinearVelocity(kept * velocity);
   body.SetAngularVelocity(kept * turning);
 }
@@ -94,7 +101,7 @@ void CBox2DWorld::ApplyForces() noexcept {
     b2Body &body = *slot.body;
     if (body.GetType() != b2_dynamicBody || slot.isLost) continue;
     if (body.IsAwake()) {
-      Settle(body);
+      Settle(slot);
       if (slot.snaps) PullToSnapPoint(slot);
     }
     slot.velocityBefore = body.GetLinearVelocity();

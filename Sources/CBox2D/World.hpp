@@ -34,6 +34,9 @@ struct Body {
   float turningBefore = 0;
   b2Vec2 gain{0, 0};
   float turningGain = 0;
+  /// Where it has been for so long, roughly.
+  b2Vec2 stayed{0, 0};
+  int32_t stayedSubsteps = 0;
   /// While the energy of hits is looked at: another body of the same group, itself for the last of
   /// them, negative outside of any; and sums over the group.
   int32_t group = -1;
@@ -58,6 +61,9 @@ struct Boundary {
   /// Null where the handle is free.
   b2Body *body = nullptr;
   int32_t behavior = 0;
+  /// The walls of a rectangle, seen from inside.
+  bool areWalls = false;
+  b2AABB room{};
 };
 
 struct Joint {
@@ -90,6 +96,8 @@ struct CBox2DWorld final : b2ContactFilter, b2ContactListener, b2DestructionList
   std::vector<Boundary> boundaries;
   std::vector<Joint> joints;
   std::vector<Behavior> behaviors;
+  /// Boundaries that are walls.
+  std::vector<int32_t> walls;
   Handles bodyHandles, boundaryHandles, jointHandles;
   /// `stride` words for each body; bit n: the body is in behavior n.
   std::vector<uint64_t> memberships;
@@ -118,6 +126,7 @@ struct CBox2DWorld final : b2ContactFilter, b2ContactListener, b2DestructionList
   void ApplyForces() noexcept;
   void FinishSubstep() noexcept;
   void Lose(Body &body) noexcept;
+  void KeepInside(int32_t handle) noexcept;
   void RemoveOrphans() noexcept;
   void ReportContacts() noexcept;
   void UpdateThreshold(Body &body) noexcept;

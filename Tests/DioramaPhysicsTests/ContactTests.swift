@@ -49,7 +49,9 @@ import Testing
     #expect(world.contacts.allSatisfy { $0.body == a && $0.other == .body(b) })
   }
 
-  @Test func `removing a body ends its contacts, and its handle waits until they are cleared`() throws {
+  @Test func `removing a body ends its contacts, and its handle waits until they are cleared`()
+    throws
+  {
     let world = World()
     let floor = world.addFloor(at: 100)
     let body = world.addFalling(box(20, 20), at: Point(0, 80), in: floor)

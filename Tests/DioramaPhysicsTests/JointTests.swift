@@ -52,7 +52,8 @@ import Testing
     #expect(!world.contains(rod))
   }
 
-  @Test func `a spring swings with its frequency, and rests where gravity stretches it to`() throws {
+  @Test func `a spring swings with its frequency, and rests where gravity stretches it to`() throws
+  {
     let world = World()
     let body = world.addFalling(box(100, 100), at: Point(0, 100))
     let spring = try #require(
@@ -127,7 +128,9 @@ import Testing
 
   @Test func `a fixed joint makes two bodies one, a slide lets one move along its axis`() throws {
     let world = World()
-    let (a, b) = (world.addFalling(box(40, 40), at: .zero), world.addBody(box(40, 40), at: Point(40, 0)))
+    let (a, b) = (
+      world.addFalling(box(40, 40), at: .zero), world.addBody(box(40, 40), at: Point(40, 0))
+    )
     _ = try #require(world.add(Joint(.fixed(at: Point(20, 0)), of: a, to: .body(b, offset: .zero))))
     world.run(seconds: 1)
     let (first, second) = (world.state(of: a), world.state(of: b))
