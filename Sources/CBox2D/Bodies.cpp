@@ -21,7 +21,7 @@ b2BodyType Type(const CBox2DProperties &properties) {
   return properties.is_anchored ? b2_staticBody : b2_dynamicBody;
 }
 
-void AddFixtures(Body &slot, int32_t handle, const Solid &solid) {
+void AddFixtures(CBox2DWorld *world, Body &slot, int32_t handle, const Solid &solid) {
   b2FixtureDef definition;
   definition.friction = static_cast<float>(slot.properties.friction);
   definition.restitution = static_cast<float>(slot.properties.elasticity);
@@ -39,6 +39,7 @@ void AddFixtures(Body &slot, int32_t handle, const Solid &solid) {
   slot.centroid.Set(static_cast<float>(solid.centroidX), static_cast<float>(solid.centroidY));
   const double reach = solid.width / 4 / kSubstep;
   slot.fastSquared = static_cast<float>(reach * reach);
+  world->leastFastSquared = b2Min(world->leastFastSquared, slot.fastSquared);
 }
 
 /// Remembers what was asked for beside what Box2D keeps of it.
@@ -107,8 +108,9 @@ int32_t cbox2d_add_body(CBox2DWorld *world, CBox2DVector center, double angle, C
   definition.fixedRotation = !slot.properties.allows_rotation;
   definition.userData.pointer = static_cast<uintptr_t>(handle);
   slot.body = world->world.CreateBody(&definition);
-  AddFixtures(slot, handle, solid);
+  AddFixtures(world, slot, handle, solid);
   world->ApplyMass(slot);
+  if (slot.properties.elasticity > 0) world->elasticBodies += 1;
   Hold(slot, center, angle);
   const size_t words = world->bodies.size() * world->stride;
   if (world->memberships.size() < words) world->memberships.resize(words);
@@ -123,6 +125,7 @@ void cbox2d_remove_body(CBox2DWorld *world, int32_t body) noexcept {
   Body *slot = world->Find(body);
   if (!slot) return;
   world->WakeNeighbours(slot->body);
+  if (slot->properties.elasticity > 0) world->elasticBodies -= 1;
   b2Body *removed = slot->body;
   world->world.DestroyBody(removed);
   world->RemoveOrphans();
@@ -142,7 +145,7 @@ bool cbox2d_set_shape(CBox2DWorld *world, int32_t body, CBox2DShape shape) noexc
   if (!slot || solid.IsEmpty()) return false;
   world->WakeNeighbours(slot->body);
   while (b2Fixture *fixture = slot->body->GetFixtureList()) slot->body->DestroyFixture(fixture);
-  AddFixtures(*slot, body, solid);
+  AddFixtures(world, *slot, body, solid);
   world->ApplyMass(*slot);
   world->Wake(slot->body);
   return true;
@@ -151,7 +154,9 @@ bool cbox2d_set_shape(CBox2DWorld *world, int32_t body, CBox2DShape shape) noexc
 void cbox2d_set_properties(CBox2DWorld *world, int32_t body, CBox2DProperties properties) noexcept {
   Body *slot = world->Find(body);
   if (!slot) return;
+  if (slot->properties.elasticity > 0) world->elasticBodies -= 1;
   slot->properties = Checked(properties);
+  if (slot->properties.elasticity > 0) world->elasticBodies += 1;
   const CBox2DProperties &now = slot->properties;
   b2Body *moved = slot->body;
   if (moved->GetType() != Type(now)) {

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+#include <algorithm>
+
 #include "Solid.hpp"
 #include "Units.hpp"
 #include "World.hpp"
@@ -59,6 +61,12 @@ int32_t cbox2d_add_boundary(CBox2DWorld *world, int32_t behavior, const CBox2DVe
   const int32_t handle = world->boundaryHandles.Take(world->boundaries);
   Boundary &boundary = world->boundaries[static_cast<size_t>(handle)];
   boundary.behavior = behavior;
+  boundary.areWalls = inside;
+  if (inside) {
+    boundary.room = {corners[0], corners[0]};
+    for (const b2Vec2 &corner : corners) boundary.room.Combine({corner, corner});
+    world->walls.push_back(handle);
+  }
   b2BodyDef place;
   boundary.body = world->world.CreateBody(&place);
   b2FixtureDef definition;
@@ -89,6 +97,9 @@ void cbox2d_remove_boundary(CBox2DWorld *world, int32_t boundary) noexcept {
   world->WakeNeighbours(slot.body);
   world->world.DestroyBody(slot.body);
   slot.body = nullptr;
+  if (slot.areWalls) {
+    world->walls.erase(std::find(world->walls.begin(), world->walls.end(), boundary));
+  }
   world->ReportContacts();
   world->boundaryHandles.waiting.push_back(boundary);
 }

@@ -83,64 +83,25 @@ void CBox2DWorld::EndContact(b2Contact *contact) {
   NoteChange(pairs, pair);
 }
 
-/// What a hit keeps of the speed with which the two meet.
-///
-/// Box2D takes that speed after the forces of the substep, so that what bounces under gravity would
-/// rise a little higher each time, and never rest. Here it is the speed before them, which makes the
-/// flight after a hit the mirror image of the one before it. In flight, when Box2D has moved a body
-/// back to where it hit something, the forces are part of that flight already.
-float CBox2DWorld::Restitution(b2Contact *contact) const noexcept {
-  float velocity = 0, gain = 0, elasticity = 0;
-  b2WorldManifold manifold;
-  contact->GetWorldManifold(&manifold);
-  b2Vec2 point = manifold.points[0];
-  if (contact->GetManifold()->pointCount == 2) point = 0.5f * (point + manifold.points[1]);
-  float side = -1;
-  for (b2Fixture *fixture : {contact->GetFixtureA(), contact->GetFixtureB()}) {
-    const Owner owner = Owner::Of(fixture);
-    if (!owner.isBoundary) {
-      const Body &slot = bodies[static_cast<size_t>(owner.handle)];
-      const b2Body &body = *slot.body;
-      elasticity = std::max(elasticity, static_cast<float>(slot.properties.elasticity));
-      const b2Vec2 now = body.GetLinearVelocity();
-      if (now.x != slot.velocityBefore.x || now.y != slot.velocityBefore.y ||
-          body.GetAngularVelocity() != slot.turningBefore) {
-        gain = b2_maxFloat;
-      }
-      velocity += side * b2Dot(manifold.normal, body.GetLinearVelocityFromWorldPoint(point));
-      if (gain != b2_maxFloat) gain += side * b2Dot(manifold.normal, slot.gain);
-    }
-    side = 1;
-  }
-  if (gain == b2_maxFloat || velocity + gain >= 0) return elasticity;
-  if (velocity >= 0) return 0;
-  return elasticity * std::min(velocity / (velocity + gain), 4.0f);
-}
-
 void CBox2DWorld::PreSolve(b2Contact *contact, const b2Manifold *) {
-  const Owner a = Owner::Of(contact->GetFixtureA()), b = Owner::Of(contact->GetFixtureB());
-  if (a.isBoundary || b.isBoundary) {
-    const Body &body = bodies[static_cast<size_t>(a.isBoundary ? b.handle : a.handle)];
-    contact->SetRestitutionThreshold(body.bounceThreshold);
-    // A boundary is as rough as what touches it.
-    contact->SetFriction(static_cast<float>(body.properties.friction));
-  } else {
-    contact->SetRestitutionThreshold(std::max(bodies[static_cast<size_t>(a.handle)].bounceThreshold,
-                                              bodies[static_cast<size_t>(b.handle)].bounceThreshold));
-  }
-  const auto elasticity = [](b2Fixture *fixture) { return fixture->GetRestitution(); };
-  if (elasticity(contact->GetFixtureA()) > 0 || elasticity(contact->GetFixtureB()) > 0) {
-    contact->SetRestitution(Restitution(contact));
-  }
+  b2Fixture *first = contact->GetFixtureA(), *second = contact->GetFixtureB();
+  const Body *a = BodyOf(first), *b = BodyOf(second);
+  contact->SetRestitutionThreshold(
+      std::max(a ? a->bounceThreshold : 0, b ? b->bounceThreshold : 0));
+  // A boundary is as rough as what touches it.
+  if (!a || !b) contact->SetFriction((a ? first : second)->GetFriction());
+  if (first->GetRestitution() > 0 || second->GetRestitution() > 0) PrepareBounce(contact);
 }
 
 /// A hit may make a body so fast that it has to be watched in the same substep.
 void CBox2DWorld::PostSolve(b2Contact *contact, const b2ContactImpulse *) {
+  if (elasticBodies > 0) JoinGroups(contact);
   for (b2Fixture *fixture : {contact->GetFixtureA(), contact->GetFixtureB()}) {
     b2Body *body = fixture->GetBody();
-    if (body->GetType() != b2_dynamicBody || body->IsBullet()) continue;
+    const float squared = body->GetLinearVelocity().LengthSquared();
+    if (squared <= leastFastSquared || body->GetType() != b2_dynamicBody) continue;
     const Body &slot = bodies[static_cast<size_t>(Owner::Of(fixture).handle)];
-    if (body->GetLinearVelocity().LengthSquared() > slot.fastSquared) body->SetBullet(true);
+    if (squared > slot.fastSquared) body->SetBullet(true);
   }
 }
 

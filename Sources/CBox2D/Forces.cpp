@@ -12,6 +12,14 @@ const float kSnapStiffness = 300;
 /// The damping ratios that a snap's damping of 0 and 1 stand for.
 const float kLeastSnapDamping = 0.2f;
 const float kMostSnapDamping = 1;
+/// What has stayed within so many metres for a second and touches something is damped by so much, in
+/// 1 / s; more where it is slower than these, in metres and radians per second.
+const float kSettlingDistance = 0.05f;
+const int32_t kSettlingSubsteps = 240;
+const float kSettling = 5;
+const float kStoppingSpeed = 0.03f;
+const float kStoppingTurning = 0.25f;
+const float kStopping = 30;
 /// In newtons and newton metres; far above what moves anything at its largest speed.
 const double kLargestForce = 1e12;
 
@@ -48,6 +56,36 @@ void PullToSnapPoint(Body &slot) {
       Pulled(body.GetAngularVelocity(), FromUpright(body.GetAngle()), slot.snapDamping));
 }
 
+bool IsTouching(const b2Body &body) {
+  for (const b2ContactEdge *edge = body.GetContactList(); edge; edge = edge->next) {
+    if (edge->contact->IsTouching()) return true;
+  }
+  return false;
+}
+
+/// Lets what stays in its place come to rest: without friction, the UIKit default, the boxes of a pile
+/// would rock and its balls turn on the spot for ever. Not what is pushed or held by a joint.
+void Settle(Body &slot) {
+  b2Body &body = *slot.body;
+  const b2Vec2 place = body.GetPosition();
+  if (b2DistanceSquared(place, slot.stayed) > kSettlingDistance * kSettlingDistance) {
+    slot.stayed = place;
+    slot.stayedSubsteps = 0;
+  }
+  slot.stayedSubsteps += 1;
+  if (slot.stayedSubsteps < kSettlingSubsteps || slot.snaps || body.GetJointList()) return;
+  const b2Vec2 force = slot.force + slot.pushForce;
+  if (force.LengthSquared() + slot.pushAcceleration.LengthSquared() > 0) return;
+  if (!IsTouching(body)) return;
+  const b2Vec2 velocity = body.GetLinearVelocity();
+  const float turning = body.GetAngularVelocity();
+  const bool isStopping = velocity.LengthSquared() < kStoppingSpeed * kStoppingSpeed &&
+                          b2Abs(turning) < kStoppingTurning;
+  const float kept = 1 / (1 + kSubstep * (isStopping ? kStopping : kSettling));
+  body.SetLinearVelocity(kept * velocity);
+  body.SetAngularVelocity(kept * turning);
+}
+
 }  // namespace
 
 void CBox2DWorld::UpdateThreshold(Body &slot) noexcept {
@@ -62,10 +100,14 @@ void CBox2DWorld::ApplyForces() noexcept {
     if (!slot.body) continue;
     b2Body &body = *slot.body;
     if (body.GetType() != b2_dynamicBody || slot.isLost) continue;
-    if (slot.snaps && body.IsAwake()) PullToSnapPoint(slot);
+    if (body.IsAwake()) {
+      Settle(slot);
+      if (slot.snaps) PullToSnapPoint(slot);
+    }
     slot.velocityBefore = body.GetLinearVelocity();
     slot.turningBefore = body.GetAngularVelocity();
     slot.gain.SetZero();
+    slot.turningGain = 0;
     if (!body.IsAwake()) continue;
     b2Vec2 acceleration = slot.pushAcceleration;
     if (!slot.snaps) acceleration += slot.acceleration;
@@ -77,7 +119,13 @@ void CBox2DWorld::ApplyForces() noexcept {
       const b2Rot &turn = body.GetTransform().q;
       const float across = slot.turning - b2Cross(slot.centroid, slot.force);
       const float along = slot.pulling - b2Dot(slot.centroid, slot.force);
-      body.ApplyTorque(turn.c * across - turn.s * along + slot.pushTorque, false);
+      const float torque = turn.c * across - turn.s * along + slot.pushTorque;
+      body.ApplyTorque(torque, false);
+      if (torque != 0) {
+        const float inertia =
+            body.GetInertia() - body.GetMass() * b2Dot(slot.centroid, slot.centroid);
+        if (inertia > 0) slot.turningGain = kSubstep * torque / inertia;
+      }
     }
     body.SetBullet(body.GetLinearVelocity().LengthSquared() > slot.fastSquared);
   }

@@ -122,6 +122,17 @@ b2Joint *Make(b2World &world, b2Body *first, b2Body *second, const CBox2DJoint &
   return nullptr;
 }
 
+/// Moves the body off the point it is held to where the two are the same but shall not be: Box2D would
+/// find no direction to part them in. Downwards, a little more than it takes for none.
+void Part(const b2Joint &joint, const CBox2DJoint &values) {
+  if (joint.GetType() != e_distanceJoint || values.kind != CBox2DJointRod) return;
+  const float least = 1.2f * b2_linearSlop;
+  b2Body *body = const_cast<b2Joint &>(joint).GetBodyB();
+  if (body->GetType() != b2_dynamicBody || InMetres(values.length) < least) return;
+  if (b2Distance(joint.GetAnchorA(), joint.GetAnchorB()) > b2_linearSlop) return;
+  body->SetTransform(body->GetPosition() + b2Vec2(0, least), body->GetAngle());
+}
+
 Joint *Find(CBox2DWorld *world, int32_t joint) {
   if (joint < 0 || static_cast<size_t>(joint) >= world->joints.size()) return nullptr;
   Joint &slot = world->joints[static_cast<size_t>(joint)];
@@ -178,6 +189,7 @@ int32_t cbox2d_add_joint(CBox2DWorld *world, CBox2DJoint joint) noexcept {
   }
   slot.joint = Make(world->world, first ? first->body : slot.anchor, second->body, slot.values,
                     static_cast<uintptr_t>(handle));
+  Part(*slot.joint, slot.values);
   WakeBoth(world, *slot.joint);
   return handle;
 }
@@ -215,8 +227,8 @@ void cbox2d_update_joint(CBox2DWorld *world, int32_t joint, CBox2DJoint values) 
     b2Body *first = slot->joint->GetBodyA(), *second = slot->joint->GetBodyB();
     world->world.DestroyJoint(slot->joint);
     slot->joint = Make(world->world, first, second, kept, static_cast<uintptr_t>(joint));
-    return;
   }
+  Part(*slot->joint, kept);
   switch (slot->joint->GetType()) {
     case e_distanceJoint: SetDistance(static_cast<b2DistanceJoint &>(*slot->joint), kept); break;
     case e_revoluteJoint:

@@ -67,7 +67,7 @@ struct Outline {
 
   /// How far the edges move in for the skin: no edge loses more than half of itself.
   double Inset() const {
-    double inset = std::min(1.5 * b2_linearSlop, Width() / 4);
+    double inset = std::min(static_cast<double>(3 * b2_linearSlop), Width() / 4);
     for (int i = 0; i < count; ++i) {
       const double loss = Loss(i) + Loss((i + 1) % count);
       if (loss > 0) inset = std::min(inset, 0.5 * lengths[i] / loss);

@@ -108,7 +108,8 @@ CBox2DWorld::CBox2DWorld() {
 
 void CBox2DWorld::FinishSubstep() noexcept {
   bool isAwake = false, isSlow = true;
-  for (Body &slot : bodies) {
+  for (size_t handle = 0; handle < bodies.size(); ++handle) {
+    Body &slot = bodies[handle];
     if (!slot.body) continue;
     b2Body &body = *slot.body;
     if (body.GetType() != b2_dynamicBody || !body.IsAwake() || slot.isLost) continue;
@@ -121,6 +122,7 @@ void CBox2DWorld::FinishSubstep() noexcept {
       Lose(slot);
       continue;
     }
+    if (!walls.empty()) KeepInside(static_cast<int32_t>(handle));
     if (slot.snaps && IsSlow(body)) FinishSnap(slot);
     slot.lastCenter = body.GetPosition();
     slot.lastAngle = body.GetAngle();
@@ -144,6 +146,31 @@ void CBox2DWorld::FinishSubstep() noexcept {
   }
 }
 
+/// Takes back what was pressed out of the walls around it: a hit from another body may come when Box2D
+/// has already looked at the walls.
+void CBox2DWorld::KeepInside(int32_t handle) noexcept {
+  Body &slot = bodies[static_cast<size_t>(handle)];
+  const b2Vec2 now = slot.body->GetPosition(), before = slot.lastCenter;
+  for (const int32_t wall : walls) {
+    const Boundary &boundary = boundaries[static_cast<size_t>(wall)];
+    const b2Vec2 &low = boundary.room.lowerBound, &high = boundary.room.upperBound;
+    const auto isIn = [&](const b2Vec2 &point) {
+      return point.x >= low.x && point.x <= high.x && point.y >= low.y && point.y <= high.y;
+    };
+    if (isIn(now) || !isIn(before) || OwningBehavior(handle, boundary) < 0) continue;
+    // As far inside as a quarter of its width.
+    const float depth = kSubstep * b2Sqrt(slot.fastSquared);
+    const b2Vec2 margin(b2Min(depth, (high.x - low.x) / 2), b2Min(depth, (high.y - low.y) / 2));
+    const b2Vec2 place = b2Clamp(now, low + margin, high - margin);
+    b2Vec2 velocity = slot.body->GetLinearVelocity();
+    if ((now.x - place.x) * velocity.x > 0) velocity.x = 0;
+    if ((now.y - place.y) * velocity.y > 0) velocity.y = 0;
+    slot.body->SetTransform(place, slot.body->GetAngle());
+    slot.body->SetLinearVelocity(velocity);
+    return;
+  }
+}
+
 void CBox2DWorld::Lose(Body &slot) noexcept {
   slot.isLost = true;
   const float limit = static_cast<float>(CBOX2D_LARGEST_COORDINATE / kPointsPerMetre);
@@ -164,6 +191,7 @@ void cbox2d_step(CBox2DWorld *world) noexcept {
   if (world->isResting) return;
   world->ApplyForces();
   world->world.Step(kSubstep, kVelocityIterations, kPositionIterations);
+  world->LimitEnergy();
   world->FinishSubstep();
   world->ReportContacts();
 }

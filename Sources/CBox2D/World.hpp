@@ -33,6 +33,14 @@ struct Body {
   b2Vec2 velocityBefore{0, 0};
   float turningBefore = 0;
   b2Vec2 gain{0, 0};
+  float turningGain = 0;
+  /// Where it has been for so long, roughly.
+  b2Vec2 stayed{0, 0};
+  int32_t stayedSubsteps = 0;
+  /// While the energy of hits is looked at: another body of the same group, itself for the last of
+  /// them, negative outside of any; and sums over the group.
+  int32_t group = -1;
+  float work = 0, square = 0;
   /// Slower hits do not bounce: what gravity adds in a substep must not.
   float bounceThreshold = 0;
   bool snaps = false;
@@ -53,6 +61,9 @@ struct Boundary {
   /// Null where the handle is free.
   b2Body *body = nullptr;
   int32_t behavior = 0;
+  /// The walls of a rectangle, seen from inside.
+  bool areWalls = false;
+  b2AABB room{};
 };
 
 struct Joint {
@@ -85,6 +96,8 @@ struct CBox2DWorld final : b2ContactFilter, b2ContactListener, b2DestructionList
   std::vector<Boundary> boundaries;
   std::vector<Joint> joints;
   std::vector<Behavior> behaviors;
+  /// Boundaries that are walls.
+  std::vector<int32_t> walls;
   Handles bodyHandles, boundaryHandles, jointHandles;
   /// `stride` words for each body; bit n: the body is in behavior n.
   std::vector<uint64_t> memberships;
@@ -92,6 +105,11 @@ struct CBox2DWorld final : b2ContactFilter, b2ContactListener, b2DestructionList
   size_t stride = 1;
   /// Anchors of joints that went with their body.
   std::vector<b2Body *> orphans;
+  /// Bodies that hit something in this substep, where any body of the world is elastic.
+  std::vector<int32_t> hits;
+  int32_t elasticBodies = 0;
+  /// Of all bodies there have been.
+  float leastFastSquared = b2_maxFloat;
   PairTable pairs;
   std::vector<CBox2DContact> contacts;
   /// Substeps in a row in which all that is awake was slow.
@@ -108,10 +126,15 @@ struct CBox2DWorld final : b2ContactFilter, b2ContactListener, b2DestructionList
   void ApplyForces() noexcept;
   void FinishSubstep() noexcept;
   void Lose(Body &body) noexcept;
+  void KeepInside(int32_t handle) noexcept;
   void RemoveOrphans() noexcept;
   void ReportContacts() noexcept;
   void UpdateThreshold(Body &body) noexcept;
-  float Restitution(b2Contact *contact) const noexcept;
+  const Body *BodyOf(b2Fixture *fixture) const noexcept;
+  void PrepareBounce(b2Contact *contact) const noexcept;
+  int32_t GroupOf(int32_t body) noexcept;
+  void JoinGroups(b2Contact *contact) noexcept;
+  void LimitEnergy() noexcept;
   void UpdateSprings(const b2Body *body) noexcept;
   void WidenMemberships();
   void Refilter(Body &body) noexcept;

@@ -74,4 +74,25 @@ import Testing
     world.run(seconds: 0.1)
     #expect(!world.isLost(body) && world.state(of: body).center.y > 4)
   }
+
+  @Test(arguments: [0.01, 0.1, 1]) func `a weak push moves what lies on a smooth floor`(
+    push: Double
+  ) {
+    let world = World()
+    let floor = world.addFloor(at: 100)
+    let body = world.addFalling(box(100, 100), at: Point(0, 50), in: floor)
+    world.setPushes([Push(Offset(push, 0))], on: body)
+    world.run(seconds: 2)
+    guard push > 0.02 else { return #expect(world.isResting) }
+    #expect(abs(world.state(of: body).center.x / (200 * push) - 1) < 0.05)
+  }
+
+  @Test func `a slightly tilted gravity moves what lies on a smooth floor`() {
+    let world = World()
+    let floor = world.addFloor(at: 100)
+    let body = world.addFalling(box(100, 100), at: Point(0, 50), in: floor)
+    world.setAcceleration(Offset(20, 1000), of: body)
+    world.run(seconds: 2)
+    #expect(abs(world.state(of: body).center.x - 40) < 4)
+  }
 }

@@ -206,8 +206,8 @@ void cbox2d_set_mode(CBox2DWorld *_Nonnull world, int32_t behavior, bool items,
 void cbox2d_set_member(CBox2DWorld *_Nonnull world, int32_t behavior, int32_t body,
                        bool is_member) CBOX2D_ENDS;
 
-/// A polyline that holds on both sides, or, where `inside`, the loop seen from the side that a walk
-/// along it has on its left with y downwards; points closer than 0.1 to the one before are left out.
+/// A polyline that holds on both sides, or, where `inside`, the walls of a rectangle, down the left
+/// side first, that keep in what is in it; points closer than 0.1 to the one before are left out.
 /// Negative where fewer than two remain.
 int32_t cbox2d_add_boundary(CBox2DWorld *_Nonnull world, int32_t behavior,
                             const CBox2DVector *_Nullable points, int32_t count, bool closed,

@@ -9,15 +9,15 @@
 
 #include <cmath>
 
+#include "Trigonometry.hpp"
+
 /// Half of Box2D's own: with 100 points in a metre the slop is 0.25 pt, the skin of a polygon 0.5 pt
 /// and the most a body moves in a step 100 pt.
 #define b2_lengthUnitsPerMeter 0.5f
 
 #define b2_maxPolygonVertices 16
 
-/// The same bits on every processor, unlike the C library's. `angle` in radians, |angle| < 1e8.
-float cbox2d_sine(float angle) noexcept;
-float cbox2d_cosine(float angle) noexcept;
+// The same bits on every processor, unlike the C library's.
 #define sinf(angle) cbox2d_sine(angle)
 #define cosf(angle) cbox2d_cosine(angle)
 
