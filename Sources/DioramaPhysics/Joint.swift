@@ -1,5 +1,5 @@
-internal import CBox2D
 // SPDX-License-Identifier: MIT
+internal import CBox2D
 import DioramaCore
 
 /// Holds a body to a point of the world or to another body.

@@ -1,5 +1,5 @@
-internal import CBox2D
 // SPDX-License-Identifier: MIT
+internal import CBox2D
 import DioramaCore
 
 /// What the members of a collision behavior collide with.

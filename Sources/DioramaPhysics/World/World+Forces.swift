@@ -1,5 +1,5 @@
-internal import CBox2D
 // SPDX-License-Identifier: MIT
+internal import CBox2D
 import DioramaCore
 
 /// A force in the world's directions, on a point of a body that turns with it.

@@ -1,5 +1,5 @@
-internal import CBox2D
 // SPDX-License-Identifier: MIT
+internal import CBox2D
 import DioramaCore
 
 extension World {

@@ -1,5 +1,5 @@
-internal import CBox2D
 // SPDX-License-Identifier: MIT
+internal import CBox2D
 import DioramaCore
 
 /// Rigid bodies in points, radians and seconds: y grows downwards, angles turn clockwise, a force of 1
