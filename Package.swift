@@ -152,6 +152,11 @@ let package = Package(
       path: "Benchmarks/Screens", swiftSettings: strict,
       linkerSettings: [.unsafeFlags(["-static-executable"], .when(platforms: [.linux]))]),
     .executableTarget(
+      name: "DioramaPhysicsBenchmark",
+      dependencies: ["DioramaCore", "DioramaPhysics"],
+      path: "Benchmarks/Physics", swiftSettings: strict,
+      linkerSettings: [.unsafeFlags(["-static-executable"], .when(platforms: [.linux]))]),
+    .executableTarget(
       name: "DioramaTypingBenchmark",
       dependencies: ["DioramaCore", "DioramaText"],
       path: "Benchmarks/Typing", swiftSettings: strict,

@@ -50,6 +50,13 @@ import Testing
     }
   }
 
+  /// The same in debug and release builds; a change of the engine that moves anything changes it.
+  @Test func `the way and the rest of a heap have these bits in every build`() {
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for bits in Self.heap(60) { hash = (hash ^ bits) &* 0x100_0000_01b3 }
+    #expect(hash == 17_098_847_039_477_697_973)
+  }
+
   @Test func `two worlds on two threads do not disturb one another`() async throws {
     let alone = Self.heap(60)
     let together = await withTaskGroup(of: [UInt64].self) { group in
