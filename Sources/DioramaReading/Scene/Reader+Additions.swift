@@ -104,6 +104,7 @@ extension Reader {
     guard tree.kind(of: node) == .mapping else { return readViewReference(node) }
     guard let object = addition(node) else { return nil }
     additionLocals[object] = locals
+    additionHandlers[object] = readingHandler
     return .object(object)
   }
 

@@ -48,6 +48,7 @@ extension Reader {
     guard tree.kind(of: node) == .mapping else { return readBehavior(node) }
     guard let object = addition(node, expecting: "UIDynamicBehavior") else { return nil }
     additionLocals[object] = locals
+    additionHandlers[object] = readingHandler
     return .object(object)
   }
 }

@@ -12,6 +12,7 @@ extension Reader {
     owner = draft.object
     captured = draft.added.map { capturedLocals(of: $0) } ?? []
     locals = captured
+    readingHandler = draft.added.flatMap { additionHandlers[$0] }
     let start = scene.settings.count
     settingsStart = start
     objectStart = start
@@ -19,6 +20,7 @@ extension Reader {
       owner = nil
       locals = []
       captured = []
+      readingHandler = nil
       scene.objects[draft.object.offset].settings = start..<scene.settings.count
     }
     let info = catalog.classes[scene.objects[draft.object.offset].classIndex]

@@ -49,6 +49,8 @@ struct Reader {
   var answerKind: ValueKind?
   /// What the list around such a view has in scope.
   var additionLocals: [ObjectID: [Local]] = [:]
+  /// The handler around what an action adds.
+  var additionHandlers: [ObjectID: String] = [:]
   /// Rows that are made as often as they are in view, with the added view that their table stands in.
   var rowScopes: [ObjectID: ObjectID?] = [:]
   /// Ids that arguments of templates gave.
