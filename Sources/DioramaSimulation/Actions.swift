@@ -154,6 +154,7 @@ extension Simulation {
       graph.followScrolling(object)
       graph.noteTiles(of: object)
     }
+    if graph.habits(of: object).contains(.isOfDynamics) { graph.stir(object) }
     graph.noteChange(of: object)
     bindings.noteObject(object)
     try noteChanges(bound, before, of: object)
@@ -161,6 +162,7 @@ extension Simulation {
     try settleBindings()
     try tellScrolled()
     try noteRenewed()
+    try followDynamics()
     try perform(effects, of: object, at: call.span)
   }
 

@@ -48,6 +48,7 @@ extension Simulation {
       try lifecycle("viewWillLayoutSubviews", of: controller)
       try lifecycle("viewDidLayoutSubviews", of: controller)
     }
+    try followDynamics()
     if hasKeyboard, let object = firstResponder {
       if os < 8 {
         try keyboardFollows(object, replacing: nil)

@@ -18,8 +18,13 @@ final class AnimatorRun {
   /// Whose boundaries they are, and their names; nil is the reference view's edges.
   var boundaryNames: [BoundaryID: String?] = [:]
   var collisions: [CollisionID: ObjectID] = [:]
-  /// Behaviors of the animator, depth-first, for their actions.
+  /// Behaviors of the animator, depth-first.
   var order: [ObjectID] = []
+  /// Those with an action, which runs at every step.
+  var acting: [ObjectID] = []
+  /// Pushes that have still to push at once.
+  var pushing: [ObjectID] = []
+  var fields: [FieldAtWork] = []
   var referenceBounds = Rect.zero
   var isRunning = false
   /// Whether everything has rested before, so that it resumes.
@@ -85,7 +90,7 @@ struct WorldBehavior {
   var items: [ObjectID]
   var collision: CollisionID?
   var members: [ObjectID] = []
-  var boundaries: [(name: String?, outline: Outline?, boundary: BoundaryID)] = []
+  var boundaries: [(name: String?, outline: Outline, boundary: BoundaryID)] = []
   var joints: [JointID] = []
 
   init(_ object: ObjectID, _ effect: DynamicEffect, _ items: [ObjectID]) {
@@ -93,6 +98,12 @@ struct WorldBehavior {
     self.effect = effect
     self.items = items
   }
+}
+
+/// A field and the places of the items that it acts on.
+struct FieldAtWork {
+  var field: FieldEffect
+  var places: [Int]
 }
 
 /// The animators that have begun, in the order they did.

@@ -79,21 +79,23 @@ extension Simulation {
     var wanted: [(name: String?, outline: Outline)] = collision.boundaries.list.map {
       ($0.name, $0.outline)
     }
-    run.referenceBounds = graph.bounds[run.referenceView.offset]
     if let insets = collision.referenceInsets {
-      wanted.append((nil, Outline(.rect(run.referenceBounds.inset(by: insets)))))
+      let bounds = graph.bounds[run.referenceView.offset]
+      wanted.append((nil, Outline(.rect(bounds.inset(by: insets)))))
     }
-    var kept: [(name: String?, outline: Outline?, boundary: BoundaryID)] = []
+    let outlines = Dictionary(wanted.map { ($0.name, $0.outline) }) { $1 }
+    var kept: [(name: String?, outline: Outline, boundary: BoundaryID)] = []
+    var known: Set<String?> = []
     for old in behavior.boundaries {
-      if wanted.contains(where: { $0.name == old.name && $0.outline == old.outline }) {
+      if outlines[old.name] == old.outline {
+        known.insert(old.name)
         kept.append(old)
       } else {
         run.boundaryNames[old.boundary] = nil
         run.world.remove(old.boundary)
       }
     }
-    for new in wanted
-    where !kept.contains(where: { $0.name == new.name && $0.outline == new.outline }) {
+    for new in wanted where !known.contains(new.name) {
       let boundary: BoundaryID?
       if new.name == nil, case .rect(let rect) = new.outline.shape {
         boundary = run.world.addBoundary(walls: rect, of: id)
@@ -139,7 +141,9 @@ extension Simulation {
   ///
   /// Source: UIKit facts 6.1: 100 x magnitude / mass points per second, seen after the first step.
   func pushAtOnce(in run: AnimatorRun) throws(RunError) {
-    for object in run.order {
+    let pushing = run.pushing
+    run.pushing = []
+    for object in pushing {
       guard var value = graph.values[object.offset] as? any PushBehaviorClass,
         value.push.isActive, value.push.mode == .instantaneous
       else { continue }

@@ -29,8 +29,11 @@ extension Simulation {
           .map { EventRecord.Argument(name: $0.name, value: $0.value) })
       _ = try answer(tale.method, tale.arguments, of: tale.behavior, isRecorded: false)
     }
-    let items = Set(run.items.map(\.body))
-    run.objects = run.objects.filter { items.contains($0.key) }
+    // Those of items that have gone are known until they are told of.
+    if run.objects.count > run.items.count {
+      let items = Set(run.items.map(\.body))
+      run.objects = run.objects.filter { items.contains($0.key) }
+    }
   }
 
   private struct ContactTale {

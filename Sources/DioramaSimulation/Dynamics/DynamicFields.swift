@@ -8,11 +8,6 @@ import DioramaPhysics
 /// UIKit documents what each field does and not how strong; the units are this program's choice: a
 /// strength of 1 pulls as a gravity of 1 does, distances count in units of 100 points.
 extension Simulation {
-  struct FieldAtWork {
-    var field: FieldEffect
-    var places: [Int]
-  }
-
   /// The fields of an animator that act on something.
   func fields(of run: AnimatorRun) -> [FieldAtWork] {
     run.order.compactMap { object in

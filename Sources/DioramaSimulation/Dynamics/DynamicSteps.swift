@@ -11,13 +11,16 @@ import DioramaPhysics
 extension Simulation {
   /// Lets the animators begin that wait for a controller's view to appear.
   func startAnimators(of controller: ObjectID) throws(RunError) {
-    for animator in waitingAnimators {
+    let waiting = waitingAnimators
+    guard !waiting.isEmpty else { return }
+    for animator in waiting {
       guard let traits = (graph.values[animator.offset] as? any DynamicAnimatorClass)?.animator,
         traits.start == .viewDidAppear, let view = traits.referenceView,
         self.controller(above: view) == controller
       else { continue }
       try startAnimator(animator)
     }
+    try settleBindings()
   }
 
   /// The animators of the scene that have not begun, in the order of the file.
@@ -39,8 +42,13 @@ extension Simulation {
     if !run.order.isEmpty { try begin(run, isResumed: false) }
   }
 
-  /// Follows what was written of animators, behaviors and groups.
+  /// Follows what was written of animators, behaviors and groups, and edges that others moved.
   func followDynamics() throws(RunError) {
+    // One that runs looks by itself.
+    for run in dynamics.runs
+    where !run.isRunning && run.referenceBounds != graph.bounds[run.referenceView.offset] {
+      graph.stir(run.animator)
+    }
     guard !graph.stirred.isEmpty, hasLoaded else { return }
     let stirred = graph.stirred
     graph.stirred = []
@@ -85,12 +93,11 @@ extension Simulation {
     try spend(run.items.count / Self.itemsPerAction)
     if run.referenceBounds != graph.bounds[run.referenceView.offset] { _ = try renewWorld(of: run) }
     try pushAtOnce(in: run)
-    let fields = fields(of: run)
-    if fields.isEmpty {
+    if run.fields.isEmpty {
       run.world.step()
     } else {
       for substep in 0..<PhysicsLimits.substeps {
-        drive(fields, in: run, substep)
+        drive(run.fields, in: run, substep)
         run.world.substep()
       }
     }
@@ -99,8 +106,7 @@ extension Simulation {
     showItems(of: run)
     try settleBindings()
     try tellContacts(of: run)
-    for behavior in run.order where run.isRunning {
-      guard hasCallback("action", of: behavior) else { continue }
+    for behavior in run.acting where run.isRunning && run.behaviors[behavior] != nil {
       try spend()
       try runCallback("action", [], of: behavior)
     }
@@ -168,9 +174,5 @@ extension Simulation {
     change(&value.animator.run)
     graph.values[run.animator.offset] = value
     bindings.noteObject(run.animator)
-  }
-
-  private func hasCallback(_ name: String, of object: ObjectID) -> Bool {
-    listeners(of: object).contains { scene.listeners[$0].trigger == .callback(name) }
   }
 }

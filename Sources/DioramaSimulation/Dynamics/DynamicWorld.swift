@@ -56,7 +56,15 @@ extension Simulation {
     for (object, value) in current where value.behavior.run.animator != run.animator {
       note(run.animator, of: object)
     }
+    run.referenceBounds = graph.bounds[run.referenceView.offset]
+    run.acting = run.order.filter { hasCallback("action", of: $0) }
+    run.pushing = current.filter { $0.value.effect.pushesAtOnce }.map(\.object)
+    run.fields = fields(of: run)
     return changed
+  }
+
+  private func hasCallback(_ name: String, of object: ObjectID) -> Bool {
+    listeners(of: object).contains { scene.listeners[$0].trigger == .callback(name) }
   }
 
   /// Writes in which animator a behavior is.
@@ -179,6 +187,12 @@ extension Simulation {
 
   /// Points per second squared; source: UIKit facts 6.1 (documented), recorded fact D2.
   static let unitGravity = 1000.0
+}
+
+extension DynamicEffect {
+  fileprivate var pushesAtOnce: Bool {
+    if case .push(let push) = self { push.isActive && push.mode == .instantaneous } else { false }
+  }
 }
 
 extension BodyProperties {
