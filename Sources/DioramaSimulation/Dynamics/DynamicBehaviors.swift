@@ -91,8 +91,12 @@ extension Simulation {
         known.insert(old.name)
         kept.append(old)
       } else {
-        run.boundaryNames[old.boundary] = nil
         run.world.remove(old.boundary)
+        if old.name == nil, let edges = outlines[nil], case .rect(let rect) = edges.shape,
+          collision.meetsBoundaries
+        {
+          bringInside(behavior.members, rect, in: run)
+        }
       }
     }
     for new in wanted where !known.contains(new.name) {

@@ -33,7 +33,10 @@ extension Simulation {
       object: object, body: body, shape: shape, parts: parts, center: center, angle: angle)
   }
 
-  /// The views that an item stands for; source of the exceptions: UIKit facts 6.1, recorded fact D28.
+  /// The views that an item stands for.
+  ///
+  /// Source of the exceptions: UIKit facts 6.1; recorded fact D28, with the words of the same assertion
+  /// in material-components-ios #8541 and ZLSwipeableView #4.
   private func views(of object: ObjectID, in run: AnimatorRun) throws(RunError) -> [ObjectID] {
     var views = [object]
     if let group = graph.values[object.offset] as? any DynamicItemGroupClass { views = group.items }
@@ -51,9 +54,11 @@ extension Simulation {
       }
       let size = graph.bounds[view.offset].size
       guard size.width > 0, size.height > 0 else {
-        throw invalid(
-          "invalid size {\(DecimalText.report(size.width)), \(DecimalText.report(size.height))} of \(name): an item needs a width and a height"
-        )
+        let text = "{\(DecimalText.report(size.width)), \(DecimalText.report(size.height))}"
+        throw RunError(
+          UIKitException(
+            "NSInternalInconsistencyException", "Invalid size \(text) for item \(name) in Dynamics"),
+          at: nil)
       }
     }
     return views

@@ -9,20 +9,20 @@ extension Simulation {
   private static let deepest = 32
 
   /// The behaviors of an animator and those inside them, depth-first, each once.
-  func behaviors(of animator: ObjectID) -> [(object: ObjectID, value: any DynamicBehaviorClass)] {
+  private func behaviors(of animator: ObjectID) -> [PlacedBehavior] {
     guard let traits = (graph.values[animator.offset] as? any DynamicAnimatorClass)?.animator else {
       return []
     }
-    var found: [(object: ObjectID, value: any DynamicBehaviorClass)] = []
+    var found: [PlacedBehavior] = []
     var known: Set<ObjectID> = []
-    func collect(_ list: [ObjectID], _ depth: Int) {
+    func collect(_ list: [ObjectID], below parent: ObjectID?, _ depth: Int) {
       for object in list where depth < Self.deepest && known.insert(object).inserted {
         guard let value = graph.values[object.offset] as? any DynamicBehaviorClass else { continue }
-        found.append((object, value))
-        collect(value.behavior.childBehaviors, depth + 1)
+        found.append(PlacedBehavior(object: object, value: value, parent: parent))
+        collect(value.behavior.childBehaviors, below: object, depth + 1)
       }
     }
-    collect(traits.behaviors, 0)
+    collect(traits.behaviors, below: nil, 0)
     return found
   }
 
@@ -31,9 +31,9 @@ extension Simulation {
     let current = behaviors(of: run.animator)
     var wanted: [ObjectID] = []
     var known: Set<ObjectID> = []
-    for (_, value) in current {
-      var items = value.behavior.items
-      if case .attachment(let bond) = value.effect, let other = bond.otherItem {
+    for placed in current {
+      var items = placed.value.behavior.items
+      if case .attachment(let bond) = placed.value.effect, let other = bond.otherItem {
         items.append(other)
       }
       for item in items where known.insert(item).inserted { wanted.append(item) }
@@ -50,11 +50,13 @@ extension Simulation {
     }
     changed = renewProperties(of: run, current) || changed
     changed = renewForces(of: run, current) || changed
-    for (object, value) in current {
-      changed = try renew(object, value, in: run) || changed
+    for placed in current {
+      changed = try renew(placed.object, placed.value, in: run) || changed
     }
-    for (object, value) in current where value.behavior.run.animator != run.animator {
-      note(run.animator, of: object)
+    for placed in current {
+      let place = placed.value.behavior.run
+      guard place.animator != run.animator || place.parent != placed.parent else { continue }
+      note(run.animator, placed.parent, of: placed.object)
     }
     run.referenceBounds = graph.bounds[run.referenceView.offset]
     run.acting = run.order.filter { hasCallback("action", of: $0) }
@@ -67,10 +69,11 @@ extension Simulation {
     listeners(of: object).contains { scene.listeners[$0].trigger == .callback(name) }
   }
 
-  /// Writes in which animator a behavior is.
-  private func note(_ animator: ObjectID?, of behavior: ObjectID) {
+  /// Writes in which animator a behavior is, and inside which other one.
+  private func note(_ animator: ObjectID?, _ parent: ObjectID?, of behavior: ObjectID) {
     guard var value = graph.values[behavior.offset] as? any DynamicBehaviorClass else { return }
     value.behavior.run.animator = animator
+    value.behavior.run.parent = parent
     graph.values[behavior.offset] = value
     bindings.noteObject(behavior)
   }
@@ -80,7 +83,7 @@ extension Simulation {
 
   /// Takes out of the world what is no behavior of the animator any more.
   private func endBehaviors(
-    of run: AnimatorRun, notIn current: [(object: ObjectID, value: any DynamicBehaviorClass)]
+    of run: AnimatorRun, notIn current: [PlacedBehavior]
   ) -> Bool {
     let kept = Set(current.map(\.object))
     let old = run.order.filter { !kept.contains($0) }
@@ -90,7 +93,7 @@ extension Simulation {
       if (graph.values[object.offset] as? any DynamicBehaviorClass)?.behavior.run.animator
         == run.animator
       {
-        note(nil, of: object)
+        note(nil, nil, of: object)
       }
     }
     return !old.isEmpty
@@ -124,12 +127,12 @@ extension Simulation {
 
   /// The last behavior that says something of an item's property has its way (recorded fact D18).
   private func renewProperties(
-    of run: AnimatorRun, _ current: [(object: ObjectID, value: any DynamicBehaviorClass)]
+    of run: AnimatorRun, _ current: [PlacedBehavior]
   ) -> Bool {
     var said = [ItemProperties](repeating: .standard, count: run.items.count)
-    for (_, value) in current {
-      guard case .items(let effect) = value.effect else { continue }
-      for place in value.behavior.items.compactMap({ run.places[$0] }) {
+    for placed in current {
+      guard case .items(let effect) = placed.value.effect else { continue }
+      for place in placed.value.behavior.items.compactMap({ run.places[$0] }) {
         said[place] = said[place].overridden(by: effect.own)
       }
     }
@@ -147,13 +150,13 @@ extension Simulation {
 
   /// Gravities add up, and so do pushes that last.
   private func renewForces(
-    of run: AnimatorRun, _ current: [(object: ObjectID, value: any DynamicBehaviorClass)]
+    of run: AnimatorRun, _ current: [PlacedBehavior]
   ) -> Bool {
     var accelerations = [Offset](repeating: .zero, count: run.items.count)
     var pushes = [[Push]](repeating: [], count: run.items.count)
-    for (_, value) in current {
-      let places = value.behavior.items.compactMap { run.places[$0] }
-      switch value.effect {
+    for placed in current {
+      let places = placed.value.behavior.items.compactMap { run.places[$0] }
+      switch placed.value.effect {
       case .gravity(let gravity):
         let pull = gravity.vector.direction
         for place in places {
@@ -206,4 +209,11 @@ extension BodyProperties {
     allowsRotation = said.allowsRotation ?? allowsRotation
     isAnchored = said.isAnchored ?? isAnchored
   }
+}
+
+/// A behavior of an animator, and the one that it is inside.
+private struct PlacedBehavior {
+  var object: ObjectID
+  var value: any DynamicBehaviorClass
+  var parent: ObjectID?
 }

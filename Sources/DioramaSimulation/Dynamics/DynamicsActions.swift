@@ -56,10 +56,11 @@ extension Simulation {
   private func add(
     _ behavior: ObjectID, to animator: ObjectID, at span: SourceSpan?
   ) throws(RunError) {
+    try checkLevel(of: behavior, in: animator, below: nil, at: span)
     try change(animator) { (traits: inout AnimatorTraits) in
       if !traits.behaviors.contains(behavior) { traits.behaviors.append(behavior) }
     }
-    setPlace(animator: animator, parent: nil, of: behavior, 0)
+    setPlace(animator: animator, parent: nil, of: behavior)
     if mayStart(animator) { try startAnimator(animator) }
     try followDynamics()
   }
@@ -79,7 +80,7 @@ extension Simulation {
     try change(animator) { (traits: inout AnimatorTraits) in
       traits.behaviors.removeAll { $0 == behavior }
     }
-    setPlace(animator: nil, parent: nil, of: behavior, 0)
+    setPlace(animator: nil, parent: nil, of: behavior)
     try followDynamics()
   }
 
@@ -88,7 +89,7 @@ extension Simulation {
   ) throws(RunError) {
     guard let value = graph.values[animator.offset] as? any DynamicAnimatorClass else { return }
     for behavior in value.animator.behaviors {
-      setPlace(animator: nil, parent: nil, of: behavior, 0)
+      setPlace(animator: nil, parent: nil, of: behavior)
     }
     try change(animator) { (traits: inout AnimatorTraits) in traits.behaviors = [] }
     try followDynamics()
@@ -98,10 +99,11 @@ extension Simulation {
     _ child: ObjectID, to parent: ObjectID, at span: SourceSpan?
   ) throws(RunError) {
     let animator = (graph.values[parent.offset] as? any DynamicBehaviorClass)?.behavior.run.animator
+    try checkLevel(of: child, in: animator, below: parent, at: span)
     change(parent) { (traits: inout BehaviorTraits) in
       if !traits.childBehaviors.contains(child) { traits.childBehaviors.append(child) }
     }
-    setPlace(animator: animator, parent: parent, of: child, 0)
+    setPlace(animator: animator, parent: parent, of: child)
     try followDynamics()
   }
 
@@ -111,26 +113,39 @@ extension Simulation {
     change(parent) { (traits: inout BehaviorTraits) in
       traits.childBehaviors.removeAll { $0 == child }
     }
-    setPlace(animator: nil, parent: nil, of: child, 0)
+    setPlace(animator: nil, parent: nil, of: child)
     try followDynamics()
   }
 
-  /// Behaviors inside behaviors are few levels deep; deeper ones are left alone.
-  private static let deepest = 32
+  /// Notes where a behavior is, and that those inside it are in the same animator.
+  private func setPlace(animator: ObjectID?, parent: ObjectID?, of behavior: ObjectID) {
+    var open = [(behavior, parent)]
+    var known: Set<ObjectID> = [behavior]
+    while let (next, parent) = open.popLast() {
+      guard let value = graph.values[next.offset] as? any DynamicBehaviorClass else { continue }
+      change(next) { (traits: inout BehaviorTraits) in
+        traits.run.animator = animator
+        traits.run.parent = parent
+      }
+      for child in value.behavior.childBehaviors where known.insert(child).inserted {
+        open.append((child, next))
+      }
+    }
+  }
 
-  private func setPlace(
-    animator: ObjectID?, parent: ObjectID?, of behavior: ObjectID, _ depth: Int
-  ) {
-    guard depth < Self.deepest,
-      let value = graph.values[behavior.offset] as? any DynamicBehaviorClass
+  /// Source: UIKit facts 6.1 (documented): in one animator a behavior stands at one level.
+  private func checkLevel(
+    of behavior: ObjectID, in animator: ObjectID?, below parent: ObjectID?, at span: SourceSpan?
+  ) throws(RunError) {
+    guard let animator,
+      let run = (graph.values[behavior.offset] as? any DynamicBehaviorClass)?.behavior.run,
+      run.animator == animator, run.parent != parent
     else { return }
-    change(behavior) { (traits: inout BehaviorTraits) in
-      traits.run.animator = animator
-      traits.run.parent = parent
-    }
-    for child in value.behavior.childBehaviors {
-      setPlace(animator: animator, parent: behavior, of: child, depth + 1)
-    }
+    throw RunError(
+      UIKitException(
+        "NSInvalidArgumentException",
+        "'\(graph.ids[behavior.offset])' is in '\(graph.ids[animator.offset])' already, at another level"
+      ), at: span)
   }
 
   private func change(
