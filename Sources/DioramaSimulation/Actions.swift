@@ -134,7 +134,7 @@ extension Simulation {
   private func perform(_ call: MethodCall, _ frame: Frame) throws(RunError) {
     let object = try self.object(call.object, frame, at: call.span)
     try checkIdiom(of: object, at: call.span)
-    let info = graph.info(of: object)
+    let info = info(of: object)
     guard let index = info.methods.firstIndex(where: { $0.name == call.method && $0.answer == nil })
     else { throw RunError("'\(call.method)' is not a method of \(info.name)", at: call.span) }
     var arguments: [Value] = []
@@ -150,11 +150,11 @@ extension Simulation {
     } catch {
       throw RunError(error, at: call.span)
     }
-    if graph.habits(of: object).contains(.scrolls) {
+    if habits(of: object).contains(.scrolls) {
       graph.followScrolling(object)
       graph.noteTiles(of: object)
     }
-    if graph.habits(of: object).contains(.isOfDynamics) { graph.stir(object) }
+    if habits(of: object).contains(.isOfDynamics) { graph.stir(object) }
     graph.noteChange(of: object)
     bindings.noteObject(object)
     try noteChanges(bound, before, of: object)

@@ -53,7 +53,7 @@ extension Simulation {
   private func setHidden(
     _ isHidden: Bool, of object: ObjectID, at span: SourceSpan
   ) throws(RunError) {
-    guard let property = graph.info(of: object).property(named: "isHidden") else { return }
+    guard let property = info(of: object).property(named: "isHidden") else { return }
     bindings.endAll(property, of: object, in: self)
     try write(property, of: object, .bool(isHidden), at: span)
   }

@@ -15,10 +15,10 @@ extension Simulation {
   /// What a write to a property may move, as it is before: the view itself and, where its size may
   /// change, the views inside that follow.
   func places(beforeWriting property: Int, of object: ObjectID) -> [ViewPlace] {
-    switch graph.info(of: object).properties[property].storage {
+    switch info(of: object).properties[property].storage {
     case .node(.frame), .node(.bounds): return places(of: object)
     case .node(.center), .node(.transform): return [ViewPlace(of: object, in: graph)]
-    case .own where !graph.habits(of: object).isEmpty: return places(of: object)
+    case .own where !habits(of: object).isEmpty: return places(of: object)
     case .node, .traits, .own, .layer, .accessibility, .dynamicItem: return []
     }
   }
@@ -31,7 +31,7 @@ extension Simulation {
       guard inner != object else { return }
       let follows =
         !graph.traits[inner.offset].autoresizingMask.cases.isEmpty
-        || graph.parent(of: inner).map { graph.habits(of: $0).contains(.arranges) } ?? false
+        || graph.parent(of: inner).map { habits(of: $0).contains(.arranges) } ?? false
       if follows { found.append(ViewPlace(of: inner, in: graph)) }
     }
     return found
@@ -52,18 +52,18 @@ extension Simulation {
 
   /// Whether a property is one of the geometry, which `showMoves` shows.
   func isGeometry(_ property: Int, of object: ObjectID) -> Bool {
-    let found = graph.info(of: object).properties[property]
+    let found = info(of: object).properties[property]
     switch found.storage {
     case .node(.frame), .node(.bounds), .node(.center), .node(.transform): return true
     case .own:
-      return found.facts.name == "contentOffset" && graph.habits(of: object).contains(.scrolls)
+      return found.facts.name == "contentOffset" && habits(of: object).contains(.scrolls)
     case .node, .traits, .layer, .accessibility, .dynamicItem: return false
     }
   }
 
   /// Whether several animations of a property add up on this version.
   func addsUp(_ property: String, of object: ObjectID) -> Bool {
-    let info = graph.info(of: object)
+    let info = info(of: object)
     guard let index = info.property(named: property) else { return false }
     return info.properties[index].facts.animation.addsUp(in: os)
   }

@@ -10,7 +10,7 @@ extension Simulation {
   /// Loads what of these objects has data.
   func loadData(of objects: Range<Int>) throws(RunError) {
     for offset in objects {
-      let habits = graph.habits(of: ObjectID(offset))
+      let habits = habits(of: ObjectID(offset))
       if habits.contains(.loadsData) { try loadData(of: ObjectID(offset), nil) }
       if habits.contains(.tiles) { graph.noteTiles(of: ObjectID(offset)) }
     }

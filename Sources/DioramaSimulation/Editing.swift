@@ -116,7 +116,7 @@ extension Simulation {
 
   /// Scrolls what is typed into view, where the input scrolls.
   func showCaret(of object: ObjectID) throws(RunError) {
-    guard graph.habits(of: object).contains(.scrolls) else { return }
+    guard habits(of: object).contains(.scrolls) else { return }
     graph.showCaret(of: object)
     try tellScrolled()
   }

@@ -20,7 +20,7 @@ extension Simulation {
         try hear(question, try answer(question, arguments, of: object), object)
       case .tellRow(let message, let row): try tellRow(message, row, of: object)
       case .reloadData(let part):
-        if graph.habits(of: object).contains(.tiles) {
+        if habits(of: object).contains(.tiles) {
           reload(object)
         } else {
           try loadData(of: object, part)
@@ -53,7 +53,7 @@ extension Simulation {
       case .select(let range): if firstResponder == object { try select(range, in: object) }
       case .continueAt(let point): try resume(point, true, object)
       case .animate(let property, let start, let duration):
-        if let index = graph.info(of: object).property(named: property) {
+        if let index = info(of: object).property(named: property) {
           startAnimation(
             property, of: object, from: start, to: graph.value(index, of: object),
             Movement(duration.seconds, curve: .linear, blocksTouches: false))
@@ -69,7 +69,7 @@ extension Simulation {
       case .endCycle(let property): endCycle(property, of: object)
       case .setHidden(let isHidden):
         graph.setHidden(isHidden, of: object)
-        if let property = graph.info(of: object).property(named: "isHidden") {
+        if let property = info(of: object).property(named: "isHidden") {
           bindings.noteWrite(property, of: object, in: self)
         }
         try settleBindings()
@@ -237,7 +237,7 @@ extension Simulation {
 
   /// Another recognizer follows the touches on a view, or one does no longer.
   private func noteRecognizers(of object: ObjectID) throws(RunError) {
-    if let property = graph.info(of: object).property(named: "gestureRecognizers") {
+    if let property = info(of: object).property(named: "gestureRecognizers") {
       bindings.noteWrite(property, of: object, in: self)
     }
     try settleBindings()
@@ -246,7 +246,7 @@ extension Simulation {
 
   func noteGeometry(of object: ObjectID) {
     guard !bindings.isEmpty else { return }
-    if let frame = graph.info(of: object).property(named: "frame") {
+    if let frame = info(of: object).property(named: "frame") {
       bindings.noteWrite(frame, of: object, in: self)
     }
   }
@@ -263,7 +263,7 @@ extension Simulation {
       return
     }
     try sendOne(events, events.name, from: object)
-    if os >= 9, events == graph.info(of: object).primaryEvent {
+    if os >= 9, events == info(of: object).primaryEvent {
       try sendOne(.primaryActionTriggered, "primaryActionTriggered", from: object)
     }
   }

@@ -126,7 +126,7 @@ struct SimulationHost: ExpressionHost {
     }
     if let view = LayerID.view(of: object) { return layerValue(Int(slot), of: view) }
     if let field = ObjectField(code: slot) { return value(of: field, object) }
-    let info = simulation.graph.info(of: object)
+    let info = simulation.info(of: object)
     guard info.properties.indices.contains(Int(slot)) else {
       throw EvaluationError("a \(info.name) has no such property")
     }
@@ -198,7 +198,7 @@ struct SimulationHost: ExpressionHost {
       throw EvaluationError("no such object")
     }
     if let field = ObjectField(rawValue: name) { return value(of: field, object) }
-    let info = simulation.graph.info(of: object)
+    let info = simulation.info(of: object)
     guard let index = info.property(named: name) else {
       throw EvaluationError("'\(name)' is not a property of \(info.name)")
     }
@@ -220,7 +220,7 @@ struct SimulationHost: ExpressionHost {
     guard case .object(let object)? = arguments.first,
       simulation.graph.values.indices.contains(object.offset)
     else { throw EvaluationError("'\(question.name)' is asked of a \(question.className)") }
-    let asked = simulation.graph.info(of: object).name
+    let asked = simulation.info(of: object).name
     if asked != question.className {
       // Several classes answer to one name, each for itself.
       guard

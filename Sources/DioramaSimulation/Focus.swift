@@ -124,7 +124,7 @@ extension Simulation {
   }
 
   func manners(of object: ObjectID) -> EditingManners {
-    guard let type = graph.info(of: object).type as? any TextInputClass.Type else {
+    guard let type = info(of: object).type as? any TextInputClass.Type else {
       return EditingManners(begin: [], end: [], mayChange: nil, changed: [], returnKey: .inserts)
     }
     return type.manners

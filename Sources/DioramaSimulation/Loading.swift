@@ -119,7 +119,7 @@ extension Simulation {
   }
 
   private func call(_ method: String, of object: ObjectID) {
-    guard let index = graph.info(of: object).method(named: method) else { return }
+    guard let index = info(of: object).method(named: method) else { return }
     var effects = Effects()
     try? graph.values[object.offset].perform(index, [], effects: &effects)
   }

@@ -54,7 +54,7 @@ extension Simulation {
     var found: [ObjectID] = []
     var current: ObjectID? = view
     while let step = current {
-      if graph.habits(of: step).contains(.pans) { found.append(step) }
+      if habits(of: step).contains(.pans) { found.append(step) }
       current = graph.parent(of: step)
     }
     return found
@@ -204,7 +204,7 @@ extension Simulation {
 
   /// Whether a control is in content that moves by itself.
   func isCarried(_ object: ObjectID) -> Bool {
-    graph.info(of: object).isControl && movingPanner(above: object) != nil
+    info(of: object).isControl && movingPanner(above: object) != nil
   }
 
   /// The panning view that moves by itself and holds a view, which a touch only stops.

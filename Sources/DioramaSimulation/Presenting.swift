@@ -8,12 +8,12 @@ extension Simulation {
   /// A property that animates for itself, as it is shown now; nil where it is not in flight.
   func shown(_ property: String, of object: ObjectID) -> Value? {
     guard let track = animations.track(property, of: object),
-      let index = graph.info(of: object).property(named: property)
+      let index = info(of: object).property(named: property)
     else { return nil }
     let value = track.shown(
       over: graph.value(index, of: object), addsUp: addsUp(property, of: object), at: now)
     // A spring that passes its end makes nothing more than opaque.
-    guard case .clamps(let range) = graph.info(of: object).properties[index].facts.outside,
+    guard case .clamps(let range) = info(of: object).properties[index].facts.outside,
       case .double(let number)? = value
     else { return value }
     return .double(min(max(number, range.lowerBound), range.upperBound))
@@ -33,7 +33,7 @@ extension Simulation {
 
   /// A property as it is shown now: in flight, else the model's.
   func presented(_ name: String, of object: ObjectID) throws(EvaluationError) -> Value {
-    let info = graph.info(of: object)
+    let info = info(of: object)
     guard let index = info.property(named: name) else {
       throw EvaluationError("'\(name)' is not a property of \(info.name)")
     }
@@ -41,7 +41,7 @@ extension Simulation {
   }
 
   private func shown(_ index: Int, of object: ObjectID) -> Value {
-    let name = graph.info(of: object).properties[index].facts.name
+    let name = info(of: object).properties[index].facts.name
     if animations.isAnimated(object) {
       if name == "frame" { return .rect(shownPlace(of: object).frame) }
       if let value = shown(name, of: object) { return value }
@@ -61,7 +61,7 @@ extension Simulation {
         let shown: Value
         if let style = way.style {
           shown = transition(style, way)
-        } else if let index = graph.info(of: object).property(named: way.told) {
+        } else if let index = info(of: object).property(named: way.told) {
           shown = self.shown(index, of: object)
         } else {
           continue

@@ -70,16 +70,16 @@ extension Simulation {
 
   /// A property as expressions read it: of a per-state value the normal state's.
   package func readable(_ property: Int, of object: ObjectID) -> Value {
-    if graph.habits(of: object).contains(.recognizes) { refreshGesture(object) }
+    if habits(of: object).contains(.recognizes) { refreshGesture(object) }
     let value = graph.value(property, of: object)
-    if graph.info(of: object).properties[property].storage == .traits(ViewTraits.tintModeSlot) {
+    if info(of: object).properties[property].storage == .traits(ViewTraits.tintModeSlot) {
       return graph.tintMode(of: object).value
     }
-    if value == .null, case .accessibility = graph.info(of: object).properties[property].storage {
+    if value == .null, case .accessibility = info(of: object).properties[property].storage {
       return graph.accessibilityValue(property, of: object)
     }
     guard case .map(let map) = value,
-      case .perState = graph.info(of: object).properties[property].facts.kind
+      case .perState = info(of: object).properties[property].facts.kind
     else { return value }
     return map["normal"] ?? .null
   }

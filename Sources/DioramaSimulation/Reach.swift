@@ -46,7 +46,7 @@ extension Simulation {
       return Obstacle(block: .outside, reason: "\(name) is outside the screen")
     }
     if graph.isInside(hit, target) {
-      guard graph.info(of: target).isControl, let panner = movingPanner(above: target) else {
+      guard info(of: target).isControl, let panner = movingPanner(above: target) else {
         return nil
       }
       return Obstacle(
@@ -86,7 +86,7 @@ extension Simulation {
   /// A place outside a view above, or outside the target itself.
   private func placeObstacle(_ target: ObjectID, _ place: Point, _ name: String) -> Obstacle? {
     // A part of a view that shows another part of its content just now.
-    if graph.habits(of: target).contains(.scrolls),
+    if habits(of: target).contains(.scrolls),
       !graph.bounds[target.offset].contains(
         graph.convert(place, from: Scene.window, to: target))
     {

@@ -14,7 +14,7 @@ extension Simulation {
     // Objects beside the views, and alerts that are not shown.
     record.objects = scene.objects.indices.map { ObjectID($0) }.filter {
       (!graph.flags[$0.offset].contains(.isView)
-        || graph.info(of: $0).isFreeView && graph.root(of: $0) != Scene.window)
+        || info(of: $0).isFreeView && graph.root(of: $0) != Scene.window)
         && scene.objects[$0.offset].presence == .present
         && !graph.systemRecognizers.contains($0)
     }

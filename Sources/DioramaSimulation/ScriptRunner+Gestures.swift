@@ -216,7 +216,7 @@ extension ScriptRunner {
     let bounds = graph.bounds[found.object.offset]
     let thumb = PartReference("thumb")
     guard var slider = graph.values[found.object.offset] as? any ControlClass,
-      let property = graph.info(of: found.object).properties.first(where: {
+      let property = simulation.info(of: found.object).properties.first(where: {
         $0.facts.name == "value"
       }), case .own(let index) = property.storage,
       let from = slider.part(thumb, bounds: bounds, in: graph.context)

@@ -21,7 +21,7 @@ extension ScriptRunner {
   /// its view.
   func partOwner(_ object: ObjectID, _ part: PartReference) -> [TargetMatch] {
     let graph = simulation.graph
-    let info = graph.info(of: object)
+    let info = simulation.info(of: object)
     var view = object
     if info.overlayType != nil {
       view = simulation.view(of: object) ?? object
@@ -30,7 +30,7 @@ extension ScriptRunner {
         guard let property = info.property(named: owned.property),
           case .object(let bar) = graph.value(property, of: object)
         else { continue }
-        let parts = graph.info(of: bar).viewType?.parts ?? []
+        let parts = simulation.info(of: bar).viewType?.parts ?? []
         guard parts.contains(where: { $0.name == part.name }) else { continue }
         if graph.root(of: bar) == Scene.window { view = bar }
         break
@@ -53,7 +53,7 @@ extension ScriptRunner {
     }
     guard
       let bar = bars.first(where: { bar in
-        graph.info(of: bar).viewType?.parts.contains { $0.name == part.name } == true
+        simulation.info(of: bar).viewType?.parts.contains { $0.name == part.name } == true
       })
     else { return [] }
     let shown = simulation.places(in: bar).prefix(8).map { place in

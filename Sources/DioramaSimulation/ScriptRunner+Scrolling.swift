@@ -73,7 +73,7 @@ extension ScriptRunner {
     }
     var shown: [ObjectID] = []
     graph.walk(from: Scene.window) { object, _ in
-      if graph.habits(of: object).contains(.scrolls), simulation.isVisible(object) {
+      if simulation.habits(of: object).contains(.scrolls), simulation.isVisible(object) {
         shown.append(object)
       }
     }

@@ -79,7 +79,7 @@ extension ScriptRunner {
         "section \(index) has \(section.rows.count) rows"
       }
     }
-    if let count = graph.info(of: object).property(named: "numberOfSegments"),
+    if let count = simulation.info(of: object).property(named: "numberOfSegments"),
       case .int(let number) = graph.value(count, of: object)
     {
       return ["it has \(number) segments"]
@@ -137,7 +137,7 @@ extension ScriptRunner {
     let graph = simulation.graph
     var current = start
     for name in path.split(separator: ".") {
-      if let property = graph.info(of: current).property(named: String(name)) {
+      if let property = simulation.info(of: current).property(named: String(name)) {
         guard case .object(let next) = graph.value(property, of: current),
           graph.ids.indices.contains(next.offset)
         else { return nil }

@@ -60,7 +60,7 @@ extension ScriptRunner {
   /// Whether a view is of a class, one that inherits from it, or one of the author's on it.
   func isKind(_ object: ObjectID, of name: String) -> Bool {
     simulation.graph.className(of: object) == name
-      || simulation.catalog.isKind(simulation.graph.info(of: object).name, of: name)
+      || simulation.catalog.isKind(simulation.info(of: object).name, of: name)
   }
 
   private func mismatch(
@@ -82,7 +82,7 @@ extension ScriptRunner {
         expected: wanted, actual: name)
     }
     for property in pattern.properties {
-      guard let index = graph.info(of: object).property(named: property.name) else {
+      guard let index = simulation.info(of: object).property(named: property.name) else {
         return Mismatch(
           depth: depth, message: "'\(id)' has no '\(property.name)'", span: property.span)
       }
@@ -147,7 +147,7 @@ extension ScriptRunner {
   /// A property that differs from its default and that the pattern does not name.
   private func unnamed(_ pattern: TreePattern, _ object: ObjectID) -> String? {
     let graph = simulation.graph
-    for (index, property) in graph.info(of: object).properties.enumerated()
+    for (index, property) in simulation.info(of: object).properties.enumerated()
     where property.facts.access != .readOnly
       && !pattern.properties.contains(where: { $0.name == property.facts.name })
     {

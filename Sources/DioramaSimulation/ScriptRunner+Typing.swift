@@ -161,7 +161,7 @@ extension ScriptRunner {
   private func noFirstResponder(_ step: ScriptStep) -> StepFailure {
     let graph = simulation.graph
     let inputs = graph.values.indices.filter { index in
-      graph.info(of: ObjectID(index)).isTextInput && simulation.isVisible(ObjectID(index))
+      simulation.info(of: ObjectID(index)).isTextInput && simulation.isVisible(ObjectID(index))
     }
     var failure = StepFailure(
       "nothing is being edited: no view is the first responder", at: step.span,

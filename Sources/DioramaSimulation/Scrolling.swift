@@ -10,7 +10,7 @@ extension Simulation {
     while !graph.scrolled.isEmpty || !graph.zoomed.isEmpty {
       if !graph.scrolled.isEmpty {
         let object = graph.scrolled.removeFirst()
-        if let bounds = graph.info(of: object).property(named: "bounds") {
+        if let bounds = info(of: object).property(named: "bounds") {
           bindings.noteWrite(bounds, of: object, in: self)
         }
         bindings.noteObject(object)
@@ -20,7 +20,7 @@ extension Simulation {
       }
       let object = graph.zoomed.removeFirst()
       if let view = (graph.values[object.offset] as? any ScrollingClass)?.scroll.zoomedView {
-        if let transform = graph.info(of: view).property(named: "transform") {
+        if let transform = info(of: view).property(named: "transform") {
           bindings.noteWrite(transform, of: view, in: self)
         }
         noteGeometry(of: view)
@@ -40,7 +40,7 @@ extension Simulation {
     guard hasPanners, place.y < barMetrics.statusBar else { return nil }
     var found: [(object: ObjectID, top: Double)] = []
     graph.walk(from: Scene.window) { object, _ in
-      guard graph.habits(of: object).contains(.scrolls), isVisible(object),
+      guard habits(of: object).contains(.scrolls), isVisible(object),
         let view = graph.values[object.offset] as? any ScrollingClass, view.scroll.scrollsToTop
       else { return }
       let frame = graph.convert(graph.bounds[object.offset], from: object, to: Scene.window)

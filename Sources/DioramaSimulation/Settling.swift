@@ -100,7 +100,7 @@ extension Simulation {
     let names = chain.prefix(12).map { binding in
       switch binding.target {
       case .property(let object, let property):
-        "'\(graph.ids[object.offset]).\(graph.info(of: object).properties[property].facts.name)'"
+        "'\(graph.ids[object.offset]).\(info(of: object).properties[property].facts.name)'"
       case .computed(let index): "'\(scene.computed[index].name)'"
       }
     }

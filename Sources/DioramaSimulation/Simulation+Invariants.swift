@@ -157,7 +157,7 @@ extension Simulation {
     }
     for index in graph.classes.indices {
       let object = ObjectID(index)
-      guard graph.info(of: object).isControl, trackers[object] == nil,
+      guard info(of: object).isControl, trackers[object] == nil,
         let control = graph.values[index] as? any ControlClass, control.control.isTracking
       else { continue }
       broken.append("\(named(object)) tracks no finger, but believes that it does")
@@ -172,7 +172,7 @@ extension Simulation {
     }
     for index in graph.classes.indices {
       let object = ObjectID(index)
-      guard graph.info(of: object).isTextInput,
+      guard info(of: object).isTextInput,
         let view = graph.values[index] as? any TextInputClass,
         view.input.isFirstResponder != (object == firstResponder)
       else { continue }

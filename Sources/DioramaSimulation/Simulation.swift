@@ -161,6 +161,16 @@ package final class Simulation {
     }
   }
 
+  /// The class of an object, and what it does by itself: the graph as a whole is not touched, which
+  /// would be copied around the call.
+  func info(of object: ObjectID) -> ClassInfo {
+    catalog.classes[Int(graph.classes[object.offset])]
+  }
+
+  func habits(of object: ObjectID) -> ClassHabits {
+    catalog.habits[Int(graph.classes[object.offset])]
+  }
+
   /// Counts one thing done; a run that never ends is ended here.
   func spend(at span: SourceSpan? = nil) throws(RunError) {
     stepsUsed += 1

@@ -8,7 +8,7 @@ extension Simulation {
   private func tappable(above view: ObjectID) -> ObjectID? {
     var current: ObjectID? = view
     while let step = current {
-      if graph.info(of: step).isTappable { return step }
+      if info(of: step).isTappable { return step }
       current = graph.parent(of: step)
     }
     return nil

@@ -17,12 +17,12 @@ extension Simulation {
 
   /// Whether a part of a table is in view; true for other targets.
   func isInView(_ selector: TargetReference.Selector, of object: ObjectID) -> Bool {
-    guard case .part = selector, graph.habits(of: object).contains(.tiles) else { return true }
+    guard case .part = selector, habits(of: object).contains(.tiles) else { return true }
     return target(ofTile: object, selector).map { $0.object != object } ?? false
   }
 
   private func target(ofPart part: PartReference, of table: ObjectID) -> FoundTarget? {
-    guard graph.habits(of: table).contains(.tiles) else { return nil }
+    guard habits(of: table).contains(.tiles) else { return nil }
     switch part.name {
     case "row":
       return ItemPath(index: part.index).flatMap { target(of: .row($0), in: table) }
@@ -56,7 +56,7 @@ extension Simulation {
 
   /// Where the file puts a row, header or footer that it describes; nil for other objects.
   private func describedPlace(of object: ObjectID) -> TilePlace? {
-    guard graph.habits(of: object).contains(.isTile) else { return nil }
+    guard habits(of: object).contains(.isTile) else { return nil }
     let original = description(of: object)
     let parent = scene.objects[original.offset].parent
     guard parent >= 0, let outline = scene.tables[ObjectID(Int(parent))] else { return nil }

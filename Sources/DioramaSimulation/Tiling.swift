@@ -263,7 +263,7 @@ extension Simulation {
     var table = ObjectID(Int(parent))
     if let instance = instance(of: object) { table = instances[instance].copy(of: table) ?? table }
     guard let state = tables[table], !state.isReloading, !state.hasOtherHeights,
-      graph.habits(of: table).contains(.tiles)
+      habits(of: table).contains(.tiles)
     else { return }
     guard knownHeights[object] != KnownHeight(tile) else { return }
     tables[table]?.hasOtherHeights = true

@@ -131,7 +131,7 @@ extension Simulation {
   func follower(of view: ObjectID) -> ObjectID? {
     var current: ObjectID? = view
     while let step = current {
-      if graph.info(of: step).isControl, !graph.habits(of: step).contains(.pans) { return step }
+      if info(of: step).isControl, !habits(of: step).contains(.pans) { return step }
       current = graph.parent(of: step)
     }
     return nil

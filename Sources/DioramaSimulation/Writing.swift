@@ -8,7 +8,7 @@ extension Simulation {
   func write(
     _ property: Int, of object: ObjectID, _ value: Value, at span: SourceSpan?
   ) throws(RunError) {
-    let facts = graph.info(of: object).properties[property].facts
+    let facts = info(of: object).properties[property].facts
     let value = shown(value, as: facts.kind)
     if case .string(let text) = value { try spendText(text.utf8.count, at: span) }
     let size = graph.bounds[object.offset].size
@@ -19,7 +19,7 @@ extension Simulation {
     // A write may change other properties: a slider's maximum holds its value.
     let others = bindings.isEmpty ? [] : bindings.watched(on: object).filter { $0 != property }
     let othersBefore = others.map { graph.value($0, of: object) }
-    let screen = graph.info(of: object).isController ? ScreenContent(of: object, in: graph) : nil
+    let screen = info(of: object).isController ? ScreenContent(of: object, in: graph) : nil
     let isOfGestures = graph.isOfGestures(property, of: object)
     if isOfGestures { refreshGesture(object) }
     let done: Bool
@@ -28,7 +28,7 @@ extension Simulation {
     } catch {
       throw RunError(error, at: span)
     }
-    if graph.habits(of: object).contains(.flows) {
+    if habits(of: object).contains(.flows) {
       // Another width or font breaks all lines anew.
       var isFont = false
       if case .font = value { isFont = true }
@@ -41,7 +41,7 @@ extension Simulation {
         "'\(facts.name)' of '\(graph.ids[object.offset])' is \(facts.kind.name), not \(text(value))",
         at: span)
     }
-    if !animations.isEmpty, graph.habits(of: object).contains(.arranges) { endStrayAnimations() }
+    if !animations.isEmpty, habits(of: object).contains(.arranges) { endStrayAnimations() }
     if let group {
       showMoves(from: places, told: isAnimated ? facts.name : "frame", into: group)
       if isAnimated, !isGeometry(property, of: object) {
@@ -51,7 +51,7 @@ extension Simulation {
         }
       }
     }
-    let habits = graph.habits(of: object)
+    let habits = habits(of: object)
     if habits.contains(.tiles) { noteCounts(of: object) }
     if habits.contains(.isTile) { noteTile(object) }
     bindings.noteWrite(property, of: object, in: self)
@@ -164,7 +164,7 @@ extension Simulation {
   private func property(
     _ name: String, of object: ObjectID, at span: SourceSpan
   ) throws(RunError) -> Int {
-    let info = graph.info(of: object)
+    let info = info(of: object)
     guard let property = info.property(named: name),
       info.properties[property].facts.access == .readWrite
     else { throw RunError("'\(name)' is not a property of \(info.name)", at: span) }

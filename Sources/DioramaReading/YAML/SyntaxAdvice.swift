@@ -33,13 +33,18 @@ enum SyntaxAdvice {
     /// One character at the place.
     var here: SourceSpan { span(byte, byte + 1) }
 
+    private static let longestLine = 10_000
+
     var isControl: Bool { byte < text.bytes.count && text.bytes[byte] < 0x20 }
 
+    /// The line of a place, as far as anyone reads one.
     func line(around offset: Int) -> Range<Int> {
       var start = min(offset, text.bytes.count)
-      while start > 0, text.bytes[start - 1] != 0x0A { start -= 1 }
+      let first = max(0, start - Self.longestLine)
+      while start > first, text.bytes[start - 1] != 0x0A { start -= 1 }
       var end = min(offset, text.bytes.count)
-      while end < text.bytes.count, text.bytes[end] != 0x0A, text.bytes[end] != 0x0D { end += 1 }
+      let last = min(text.bytes.count, end + Self.longestLine)
+      while end < last, text.bytes[end] != 0x0A, text.bytes[end] != 0x0D { end += 1 }
       return start..<max(start, end)
     }
 

@@ -104,7 +104,7 @@ extension Simulation {
       return .point(graph.convert(value.traits.run.place, from: Scene.window, to: target))
     }
     guard let motion = (value as? any PanGestureClass)?.motion else {
-      let name = graph.info(of: object).name
+      let name = info(of: object).name
       throw EvaluationError("a \(name) has no \(function.rawValue) in a view")
     }
     var traits = value.traits

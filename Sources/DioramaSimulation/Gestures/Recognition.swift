@@ -102,7 +102,7 @@ extension Simulation {
   func isKept(_ touch: Finger, _ claim: GestureClaim, from view: ObjectID) -> Bool {
     var current: ObjectID? = touch.view
     while let step = current, step != view {
-      if graph.habits(of: step).contains(.keepsGestures),
+      if habits(of: step).contains(.keepsGestures),
         let keeper = graph.values[step.offset] as? any GestureKeepingClass,
         keeper.keeps(
           claim, at: graph.convert(touch.start, from: Scene.window, to: step),

@@ -8,7 +8,7 @@ extension Simulation {
   /// The container whose own bar a view is.
   func container(ofBar bar: ObjectID) -> ObjectID? {
     guard let controller = controller(above: bar) else { return nil }
-    let info = graph.info(of: controller)
+    let info = info(of: controller)
     let isOwn = info.ownedObjects.contains { owned in
       info.property(named: owned.property).map { graph.value($0, of: controller) } == .object(bar)
     }
@@ -93,7 +93,7 @@ extension Simulation {
 
   private func fill(_ bar: ObjectID, _ name: String, _ value: Value) {
     guard graph.values.indices.contains(bar.offset),
-      let property = graph.info(of: bar).property(named: name),
+      let property = info(of: bar).property(named: name),
       graph.value(property, of: bar) != value
     else { return }
     _ = try? graph.set(property, of: bar, to: value)

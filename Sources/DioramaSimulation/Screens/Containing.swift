@@ -57,8 +57,8 @@ extension Simulation {
     }
     layout.hidesBottomBar = child.map { hidesBottomBar($0) } ?? false
     layout.isFirst = container.children.first == child
-    for owned in graph.info(of: controller).ownedObjects {
-      guard let property = graph.info(of: controller).property(named: owned.property),
+    for owned in info(of: controller).ownedObjects {
+      guard let property = info(of: controller).property(named: owned.property),
         case .object(let object) = graph.value(property, of: controller),
         let bar = graph.values[object.offset] as? any BarClass
       else { continue }

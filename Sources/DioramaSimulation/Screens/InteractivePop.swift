@@ -27,10 +27,10 @@ extension Simulation {
     guard os >= 7 else { return }
     for stack in controllers {
       guard graph.values[stack.offset] is any StackingClass, let view = view(of: stack),
-        let property = graph.info(of: stack).property(named: "interactivePopGestureRecognizer"),
+        let property = info(of: stack).property(named: "interactivePopGestureRecognizer"),
         case .object(let recognizer) = graph.value(property, of: stack)
       else { continue }
-      if let edges = graph.info(of: recognizer).property(named: "edges") {
+      if let edges = info(of: recognizer).property(named: "edges") {
         _ = try? graph.set(edges, of: recognizer, to: .list([.string("left")]))
       }
       addSystemGesture(

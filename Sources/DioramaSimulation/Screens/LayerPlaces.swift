@@ -45,7 +45,7 @@ extension Simulation {
   /// What an alert says has changed, so that its size may have.
   func followLayer(of object: ObjectID) throws(RunError) {
     guard !layers.isEmpty,
-      !graph.habits(of: object).isDisjoint(with: [.isLayer, .isInPanel])
+      !habits(of: object).isDisjoint(with: [.isLayer, .isInPanel])
     else { return }
     layOutLayers(nil)
   }

@@ -103,7 +103,7 @@ extension Simulation {
     graph.walk(from: Scene.window) { view, _ in views.append(view) }
     for view in views {
       for name in ["tintColor", "tintAdjustmentMode"] {
-        guard let property = graph.info(of: view).property(named: name) else { continue }
+        guard let property = info(of: view).property(named: name) else { continue }
         bindings.noteWrite(property, of: view, in: self)
       }
     }

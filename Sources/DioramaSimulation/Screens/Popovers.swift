@@ -26,7 +26,7 @@ extension Simulation {
     try loadView(of: content)
     guard popoverValue(popover)?.popover.run.isVisible == true, !isShown(popover) else { return }
     screens.popovers.append(ShownPopover(popover: popover, content: content, request: request))
-    let isController = graph.info(of: popover).elsewhere != nil
+    let isController = info(of: popover).elsewhere != nil
     update(content) { run in
       run.isInPopover = true
       run.popover = isController ? popover : nil
@@ -231,7 +231,7 @@ extension Simulation {
 
   /// Raises where UIKit would: of a class that this device has no objects of.
   func checkIdiom(of object: ObjectID, at span: SourceSpan?) throws(RunError) {
-    guard device.idiom != .pad, let exception = graph.info(of: object).elsewhere else { return }
+    guard device.idiom != .pad, let exception = info(of: object).elsewhere else { return }
     throw RunError(exception, at: span)
   }
 

@@ -96,7 +96,7 @@ extension Simulation {
     let other = try action.other.map { (source) throws(RunError) in
       try self.object(source, frame, at: span)
     }
-    let presenter = other.flatMap { graph.info(of: $0).isController ? $0 : nil }
+    let presenter = other.flatMap { info(of: $0).isController ? $0 : nil }
     var request: ShowRequest?
     if let other, presenter == nil {
       request = try showRequest(from: other, action, frame, animated, at: span)
@@ -116,7 +116,7 @@ extension Simulation {
     _ object: ObjectID, _ animated: Bool,
     _ finish: @escaping (Simulation) throws(RunError) -> Void, at span: SourceSpan
   ) throws(RunError) {
-    if graph.info(of: object).isController {
+    if info(of: object).isController {
       return try dismiss(object, animated: animated, completion: finish)
     }
     try checkIdiom(of: object, at: span)
@@ -133,7 +133,7 @@ extension Simulation {
     _ object: ObjectID, _ action: ScreenAction, _ frame: Frame, _ animated: Bool,
     at span: SourceSpan
   ) throws(RunError) {
-    if graph.info(of: object).isController {
+    if info(of: object).isController {
       return try present(object, action, frame, animated, { (_) throws(RunError) in }, at: span)
     }
     try checkIdiom(of: object, at: span)
@@ -166,7 +166,7 @@ extension Simulation {
 
   /// A class that came with a later iOS is not there to be used.
   func requireClass(of object: ObjectID, at span: SourceSpan?) throws(RunError) {
-    let info = graph.info(of: object)
+    let info = info(of: object)
     guard let first = info.introduced, os < first else { return }
     throw RunError(
       UIKitException(

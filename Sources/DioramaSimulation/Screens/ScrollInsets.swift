@@ -15,7 +15,7 @@ extension Simulation {
     guard hasPanners, os >= 11 else { return }
     var scrolls: [ObjectID] = []
     graph.walk(from: view) { object, _ in
-      if graph.habits(of: object).contains(.scrolls) { scrolls.append(object) }
+      if habits(of: object).contains(.scrolls) { scrolls.append(object) }
     }
     for scroll in scrolls {
       guard let traits = graph.scroll(of: scroll) else { continue }
@@ -45,9 +45,9 @@ extension Simulation {
       traits.run.parent != nil, traits.automaticallyAdjustsScrollViewInsets,
       let view = view(of: controller),
       let scroll = [view, graph.firstChild(of: view)].compactMap({ $0 }).first(where: {
-        graph.habits(of: $0).contains(.scrolls)
+        habits(of: $0).contains(.scrolls)
       }),
-      let property = graph.info(of: scroll).property(named: "contentInset"),
+      let property = info(of: scroll).property(named: "contentInset"),
       case .insets(var insets) = graph.value(property, of: scroll)
     else { return }
     let wanted = (top: traits.run.topGuide, bottom: traits.run.bottomGuide)

@@ -21,7 +21,7 @@ extension Simulation {
     case .focus(let input): try becomeFirstResponder(input)
     case .setUsual(let name, let other, let value):
       guard graph.values.indices.contains(other.offset),
-        let property = graph.info(of: other).property(named: name),
+        let property = info(of: other).property(named: name),
         graph.value(property, of: other) == graph.defaultValue(property, of: other)
       else { return }
       try write(property, of: other, value, at: span)
@@ -39,7 +39,7 @@ extension Simulation {
 
   /// An input that a view holds was changed by a person: the view may want to know.
   func tellHost(of input: ObjectID) throws(RunError) {
-    guard let host = graph.parent(of: input), graph.habits(of: host).contains(.hostsInputs) else {
+    guard let host = graph.parent(of: input), habits(of: host).contains(.hostsInputs) else {
       return
     }
     try goOn(host) { value, effects in
