@@ -10,6 +10,8 @@ package struct DynamicsOutline {
   private(set) var behaviors: [Behavior] = []
   /// Objects that actions call or put somewhere: what is said of them is not all.
   private(set) var handled: Set<ObjectID> = []
+  /// Whether an action takes a behavior out of its animator.
+  private(set) var losesBehaviors = false
   /// Whether an action handles an object that only running tells.
   private(set) var handlesAnything = false
   /// Behaviors that are in an animator or in another behavior from the beginning.
@@ -76,7 +78,7 @@ package struct DynamicsOutline {
           object: id, referenceView: value.animator.referenceView,
           behaviors: flattened(value.animator.behaviors, scene, catalog, os),
           isComplete: !handled.contains(id) && !changed.contains(id) && !handlesAnything
-            && scene.settings(of: index).allSatisfy(\.source.isLiteral)))
+            && !losesBehaviors && scene.settings(of: index).allSatisfy(\.source.isLiteral)))
     }
   }
 
@@ -104,7 +106,11 @@ package struct DynamicsOutline {
       list.walk { action in
         switch action.body {
         case .call(let calls): for call in calls { handle(call.object) }
-        case .dynamics(let dynamics): for object in dynamics.objects { handle(object) }
+        case .dynamics(.add(_, let animator, _)), .dynamics(.removeAll(let animator)):
+          handle(animator)
+        case .dynamics(.remove(let behavior)):
+          handle(behavior)
+          losesBehaviors = true
         case .add(let addition): handle(addition.view)
         default: break
         }
