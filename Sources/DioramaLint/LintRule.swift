@@ -21,6 +21,8 @@ package struct LintContext {
   package let literalWrites: [LiteralWrite]
   /// Properties that some action writes: they may change while the scene runs.
   package let written: Set<WrittenProperty>
+  /// Animators and behaviors; nil where the scene has none.
+  package let dynamics: DynamicsOutline?
 
   /// A literal that an action writes to a property.
   package struct LiteralWrite {
@@ -48,6 +50,7 @@ package struct LintContext {
     for handler in scene.handlers { scan.visit(handler.actions) }
     literalWrites = scan.literals
     written = scan.writesAnything ? scan.found.union(scan.everything(scene)) : scan.found
+    dynamics = DynamicsOutline(scene, catalog, written: written, os: tables.os)
   }
 
   package var os: Int { tables.os }

@@ -74,10 +74,12 @@ package enum OutOfRange: LintRule {
     let low = print(range.lowerBound)
     let high = print(range.upperBound)
     let held = print(min(max(number, range.lowerBound), range.upperBound))
+    let place =
+      range.upperBound == .greatestFiniteMagnitude ? "below \(low)" : "outside \(low)...\(high)"
     findings.append(
       Diagnostic(
         rule,
-        "'\(name)' is \(print(number)), outside \(low)...\(high): UIKit holds it to \(held)",
+        "'\(name)' is \(print(number)), \(place): UIKit holds it to \(held)",
         at: setting.valueSpan,
         fixes: [
           Fix("write \(held)", replacing: setting.valueSpan, with: held, applicability: .unsafe)

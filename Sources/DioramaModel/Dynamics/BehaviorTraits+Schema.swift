@@ -6,7 +6,7 @@ extension BehaviorTraits {
   /// What every behavior has.
   package static let schema = Schema<Self> {
     PropertySpec(
-      "childBehaviors", owned: \.childBehaviors, "UIDynamicBehavior",
+      "childBehaviors", owned: \.children, "UIDynamicBehavior",
       "Behaviors that come and go with it.")
     PropertySpec(
       readOnly: "dynamicAnimator", .optional(.reference("UIDynamicAnimator")),
@@ -32,7 +32,9 @@ extension BehaviorTraits {
     MethodSpec(
       "addItem", [.init("item", .reference(DynamicItems.name))], "Acts on one more item."
     ) { (traits: inout Self, arguments, _) in
-      if case .object(let item)? = arguments.first { traits.items.append(item) }
+      if case .object(let item)? = arguments.first, !traits.items.contains(item) {
+        traits.items.append(item)
+      }
     }
     MethodSpec(
       "removeItem", [.init("item", .reference(DynamicItems.name))],
@@ -51,7 +53,12 @@ extension BehaviorTraits {
 
   private var listed: DynamicItems.List {
     get { DynamicItems.List(items: items) }
-    set { items = newValue.items }
+    set { items = newValue.items.once }
+  }
+
+  private var children: [ObjectID] {
+    get { childBehaviors }
+    set { childBehaviors = newValue.once }
   }
 
   private var single: ObjectID? {
@@ -89,6 +96,11 @@ extension DynamicItems {
 }
 
 extension AnimatorTraits {
+  private var listed: [ObjectID] {
+    get { behaviors }
+    set { behaviors = newValue.once }
+  }
+
   package static let schema = Schema<Self> {
     PropertySpec(
       "referenceView", owned: \.referenceView, "UIView",
@@ -99,7 +111,7 @@ extension AnimatorTraits {
       "When it begins: once its view's controller has appeared, or by `start` or a behavior that code adds."
     ).fixed
     PropertySpec(
-      "behaviors", owned: \.behaviors, "UIDynamicBehavior", "What it does, in order.")
+      "behaviors", owned: \.listed, "UIDynamicBehavior", "What it does, in order, each once.")
     PropertySpec(
       readOnly: "isRunning", .bool, "Whether it moves anything just now.", isAlwaysTold: true,
       read: { .bool($0.run.isRunning) }

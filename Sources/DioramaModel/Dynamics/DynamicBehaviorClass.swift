@@ -12,13 +12,9 @@ package protocol DynamicBehaviorClass: CallingClass {
 /// What every behavior has.
 package struct BehaviorTraits: Equatable, Sendable {
   /// What it acts on, each once: views and groups.
-  package var items: [ObjectID] = [] {
-    didSet { items = Self.once(items) }
-  }
+  package var items: [ObjectID] = []
   /// Behaviors that come and go with it, after it in depth-first order.
-  package var childBehaviors: [ObjectID] = [] {
-    didSet { childBehaviors = Self.once(childBehaviors) }
-  }
+  package var childBehaviors: [ObjectID] = []
   package var run = Run()
 
   /// What a running scene adds.
@@ -32,11 +28,14 @@ package struct BehaviorTraits: Equatable, Sendable {
   }
 
   package init() {}
+}
 
-  private static func once(_ objects: [ObjectID]) -> [ObjectID] {
-    guard objects.count > 1 else { return objects }
+extension [ObjectID] {
+  /// Each of them once, where it stands first.
+  var once: Self {
+    guard count > 1 else { return self }
     var known: Set<ObjectID> = []
-    return objects.filter { known.insert($0).inserted }
+    return filter { known.insert($0).inserted }
   }
 }
 

@@ -20,13 +20,20 @@ package struct ItemEffect: Equatable, Sendable {
 
   package init() {}
 
-  /// At most so many changes wait, which nobody notices: beyond, the oldest of an item are added up.
+  /// So many changes may wait; more are passed over.
+  private static let mostChanges = 10_000
+
+  /// Keeps a change until the simulation makes it; what it makes vain is forgotten.
   package mutating func note(_ change: VelocityChange) {
-    if let last = run.changes.indices.last, let sum = run.changes[last].joined(with: change) {
-      run.changes[last] = sum
-    } else {
-      run.changes.append(change)
+    if change.isSetting {
+      run.changes.removeAll { change.overrides($0) }
+    } else if let place = run.changes.lastIndex(where: { $0.isMet(by: change) }),
+      let sum = run.changes[place].joined(with: change)
+    {
+      run.changes[place] = sum
+      return
     }
+    if run.changes.count < Self.mostChanges { run.changes.append(change) }
   }
 }
 
@@ -50,7 +57,31 @@ package struct VelocityChange: Equatable, Sendable {
     case setAngular(Double)
   }
 
-  /// The two as one, where the second follows the first.
+  var isSetting: Bool {
+    switch amount {
+    case .setLinear, .setAngular: true
+    case .addLinear, .addAngular: false
+    }
+  }
+
+  /// Whether an addition, made now, comes after this one of its kind in order.
+  func isMet(by addition: VelocityChange) -> Bool {
+    isLinear == addition.isLinear && (isSetting || item == addition.item)
+  }
+
+  private var isLinear: Bool {
+    switch amount {
+    case .addLinear, .setLinear: true
+    case .addAngular, .setAngular: false
+    }
+  }
+
+  /// Whether nothing is left of an earlier change after this one, which sets.
+  func overrides(_ earlier: VelocityChange) -> Bool {
+    isLinear == earlier.isLinear && (item == nil || item == earlier.item)
+  }
+
+  /// The two as one, where an addition follows the first.
   func joined(with next: VelocityChange) -> VelocityChange? {
     guard item == next.item else { return nil }
     switch (amount, next.amount) {
@@ -58,9 +89,6 @@ package struct VelocityChange: Equatable, Sendable {
       return VelocityChange(item, .addLinear(Offset(a.dx + b.dx, a.dy + b.dy)))
     case (.setLinear(let a), .addLinear(let b)):
       return VelocityChange(item, .setLinear(Offset(a.dx + b.dx, a.dy + b.dy)))
-    case (.addLinear, .setLinear), (.setLinear, .setLinear), (.addAngular, .setAngular),
-      (.setAngular, .setAngular):
-      return next
     case (.addAngular(let a), .addAngular(let b)): return VelocityChange(item, .addAngular(a + b))
     case (.setAngular(let a), .addAngular(let b)): return VelocityChange(item, .setAngular(a + b))
     default: return nil

@@ -24,15 +24,15 @@ extension Outline {
   package init?(_ value: Value) {
     guard case .map(let map) = value, Self.problem(map) == nil else { return nil }
     if case .point(let from)? = map["from"], case .point(let to)? = map["to"] {
-      self.init(Shape.line(from, to))
+      self.init(shape: .line(from, to))
     } else if let points = map["path"].flatMap({ [Point]($0) }) {
-      self.init(Shape.path(points, isClosed: map["closed"] == .bool(true)))
+      self.init(shape: .path(points, isClosed: map["closed"] == .bool(true)))
     } else if case .rect(let rect)? = map["rect"] {
-      self.init(Shape.rect(rect.standardized))
+      self.init(shape: .rect(rect.standardized))
     } else if case .rect(let rect)? = map["oval"] {
-      self.init(Shape.oval(rect.standardized))
+      self.init(shape: .oval(rect.standardized))
     } else if case .map(let arc)? = map["arc"], let arc = Arc(arc) {
-      self.init(Shape.arc(arc))
+      self.init(shape: .arc(arc))
     } else {
       return nil
     }

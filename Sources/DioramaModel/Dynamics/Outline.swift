@@ -35,7 +35,7 @@ package struct Outline: PropertyValue {
     }
   }
 
-  package init(_ shape: Shape) { self.shape = shape }
+  package init(shape: Shape) { self.shape = shape }
 
   /// The most points of a path.
   package static let mostPoints = 10_000

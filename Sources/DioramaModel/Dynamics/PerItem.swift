@@ -8,6 +8,8 @@ import DioramaExpressions
 package struct PerItem<Element: PropertyValue>: PropertyValue {
   package var all: Element?
   package private(set) var own: [Entry] = []
+  /// Places in `own`.
+  private var places: [ObjectID: Int] = [:]
 
   package struct Entry: Equatable, Sendable {
     package var item: ObjectID
@@ -19,10 +21,19 @@ package struct PerItem<Element: PropertyValue>: PropertyValue {
   package static var kind: ValueKind { .perItem(Element.kind) }
 
   package subscript(item: ObjectID) -> Element? {
-    get { own.first { $0.item == item }?.value ?? all }
+    get { places[item].map { own[$0].value } ?? all }
     set {
-      own.removeAll { $0.item == item }
-      if let newValue { own.append(Entry(item: item, value: newValue)) }
+      switch (newValue, places[item]) {
+      case (let value?, let place?): own[place].value = value
+      case (let value?, nil):
+        places[item] = own.count
+        own.append(Entry(item: item, value: value))
+      case (nil, let place?):
+        own.remove(at: place)
+        places[item] = nil
+        for later in place..<own.count { places[own[later].item] = later }
+      case (nil, nil): break
+      }
     }
   }
 
@@ -36,7 +47,7 @@ package struct PerItem<Element: PropertyValue>: PropertyValue {
       guard case .list(let parts) = pair, parts.count == 2, case .object(let item) = parts[0],
         let element = Element(parts[1])
       else { return nil }
-      own.append(Entry(item: item, value: element))
+      self[item] = element
     }
   }
 

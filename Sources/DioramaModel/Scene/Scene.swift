@@ -144,6 +144,8 @@ package struct SceneObject: Sendable {
     package static let isPlacedByOwner = Self(rawValue: 4)
     /// Another object has it without a word of the file: a controller's navigation item.
     package static let isImplied = Self(rawValue: 8)
+    /// Something of its description could not be read, which is told.
+    package static let isPartlyRead = Self(rawValue: 16)
   }
 }
 

@@ -156,8 +156,9 @@ extension Reader {
     return written.object
   }
 
-  private static func withArticle(_ noun: String) -> String {
-    (noun.first.map { "aeio".contains($0) } == true ? "an " : "a ") + noun
+  /// - Parameter noun: Possibly in quotes.
+  static func withArticle(_ noun: String) -> String {
+    (noun.first { $0 != "'" }.map { "aeio".contains($0) } == true ? "an " : "a ") + noun
   }
 
   /// An expression that gives an object while the scene runs: `${sender.superview}`.

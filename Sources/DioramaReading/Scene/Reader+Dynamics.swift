@@ -26,7 +26,9 @@ extension Reader {
       }
     }
     guard tree.kind(of: node) == .mapping else { return nil }
-    for key in ["animator", "behavior"] where !found.contains(key) {
+    // A misspelt one is told already.
+    for key in ["animator", "behavior"]
+    where !found.contains(key) && found.isSubset(of: ["animator", "behavior"]) {
       report(.missingKey, "'addBehavior' needs the '\(key)'", at: node)
     }
     guard let animator, let behavior else { return nil }

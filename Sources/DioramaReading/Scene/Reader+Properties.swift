@@ -49,7 +49,7 @@ extension Reader {
     guard let reason = facts.isRequired else { return }
     let record = scene.objects[object.offset]
     report(
-      .missingKey, "'\(record.id)' needs a '\(facts.name)': \(reason)",
+      .missingKey, "'\(record.id)' needs \(Self.withArticle("'\(facts.name)'")): \(reason)",
       at: setting?.valueSpan ?? record.span)
   }
 
@@ -264,12 +264,26 @@ extension Reader {
         .readOnly, "'\(tree.string(of: entry.key))' can be read but not written", at: entry.key)
     }
     checkOverridden(index, entry, since: settingsStart)
-    guard let source = readSetting(entry.value, kind, index, info) else { return }
+    guard let source = readSetting(entry.value, kind, index, info) else {
+      scene.objects[object.offset].steps.insert(.isPartlyRead)
+      return
+    }
+    if case .record = kind.unwrapped, !isTaken(source, index, info) {
+      return wrongType(kind.name, entry.value)
+    }
     if info.mayBeLater[index] { checkLater(index, classIndex, source, entry) }
     scene.settings.append(
       Setting(
         property: index, source: source, keySpan: tree.span(of: entry.key),
         valueSpan: tree.span(of: entry.value)))
+  }
+
+  /// Whether a mapping with the right keys is also a value: no range that ends before it begins.
+  private func isTaken(_ source: ValueSource, _ index: Int, _ info: ClassInfo) -> Bool {
+    guard case .literal(let value) = source, case .own(let slot) = info.properties[index].storage
+    else { return true }
+    var made: any ObjectClass = info.type.init()
+    return (try? made.set(slot, to: value)) ?? true
   }
 
   /// The same property under two names: `isOn` and `on`.

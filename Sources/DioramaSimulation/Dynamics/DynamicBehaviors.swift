@@ -81,7 +81,7 @@ extension Simulation {
     }
     if let insets = collision.referenceInsets {
       let bounds = graph.bounds[run.referenceView.offset]
-      wanted.append((nil, Outline(.rect(bounds.inset(by: insets)))))
+      wanted.append((nil, Outline(shape: .rect(bounds.inset(by: insets)))))
     }
     let outlines = Dictionary(wanted.map { ($0.name, $0.outline) }) { $1 }
     var kept: [(name: String?, outline: Outline, boundary: BoundaryID)] = []

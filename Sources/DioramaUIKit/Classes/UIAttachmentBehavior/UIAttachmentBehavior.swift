@@ -26,7 +26,8 @@ extension UIAttachmentBehavior {
     inherit(\.behavior, BehaviorTraits.itemSchema)
     PropertySpec(
       "kind", \.attachment.kind,
-      "What it leaves free: nothing but the distance, or what UIKit has an initializer for each."
+      "What it leaves free: nothing but the distance, or what UIKit has an initializer for each.",
+      introduced: 9
     ).fixed
     PropertySpec(
       "attachedToAnchor", \.attachment.anchor,

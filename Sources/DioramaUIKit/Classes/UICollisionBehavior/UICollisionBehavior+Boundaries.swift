@@ -77,7 +77,7 @@ extension UICollisionBehavior {
     if case .point(let from) = arguments[2], case .point(let to) = arguments[3],
       [from.x, from.y, to.x, to.y].allSatisfy(\.isFinite)
     {
-      outline = Outline(Outline.Shape.line(from, to))
+      outline = Outline(shape: .line(from, to))
     }
     guard let outline else {
       throw UIKitException(

@@ -23,7 +23,7 @@ extension UIDynamicAnimator {
     Example(
       "A fall onto the lower edge",
       """
-      referenceView: view
+      referenceView: window
       behaviors:
         - { type: UIGravityBehavior, items: [view] }
         - { type: UICollisionBehavior, items: [view], translatesReferenceBoundsIntoBoundary: true }

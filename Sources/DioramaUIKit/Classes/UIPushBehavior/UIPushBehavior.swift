@@ -61,7 +61,7 @@ extension UIPushBehavior {
       aliases: ["isActive"], source: "UIKit facts 6.1: recalled")
     PropertySpec(
       "targetOffset", \.push.targetOffset,
-      "Where it pushes, from the middle of all items or of each; null is the middle itself.",
+      "Where it pushes, from an item's middle; for all items or for each; null is the middle itself.",
       source: "documented"
     ).finite
     methods()
