@@ -193,7 +193,7 @@ struct BindingTable {
       for binding in list {
         guard case .property(let outer, let property) = bindings[binding].target,
           outer != inner, graph.isInside(inner, outer),
-          case .node = info(of: outer).properties[property].storage
+          case .node = graph.info(of: outer).properties[property].storage
         else { continue }
         found.insert(inner)
       }
