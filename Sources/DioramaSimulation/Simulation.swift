@@ -95,7 +95,7 @@ package final class Simulation {
   /// The animators that have begun.
   var dynamics = DynamicsTable()
   /// All animators of the scene, in the order of the file.
-  let animators: [ObjectID]
+  package let animators: [ObjectID]
 
   var stepsUsed = 0
   var logSize = 0

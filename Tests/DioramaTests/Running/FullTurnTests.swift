@@ -97,6 +97,9 @@ import Testing
     for object in simulation.scene.objects where object.steps.contains(.roundFrame) {
       return "'\(object.id)' is rounded at load, and never again"
     }
+    if let animator = simulation.animators.first {
+      return "'\(simulation.scene.objects[animator.offset].id)' moves views while time passes"
+    }
     for listener in simulation.scene.listeners {
       guard case .lifecycle(let name) = listener.trigger, hooks.contains(name) else { continue }
       return "code of its own runs in \(name)"
