@@ -20,6 +20,7 @@ test: setup
 	$(BUILD) --build-tests
 	$(SWIFT) test -c release --skip-build
 	Scripts/check-eval $(BIN)
+	Scripts/check-track $(BIN)
 	Scripts/check-conformance --diorama $(BIN) --least 1611
 	$(BIN) lint scenes > /dev/null
 	$(BIN) snapshot verify scenes

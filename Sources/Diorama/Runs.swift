@@ -16,21 +16,26 @@ extension Workspace {
   /// Plays a script in each of its variations, in the order it names them.
   package mutating func play(_ loaded: LoadedScript) -> [Run] {
     guard let first = loaded.script else { return [] }
-    let sceneName = Files.name(of: loaded.scene?.path ?? "")
     var runs: [Run] = []
     for variation in first.variations {
       // Loading the script has found that it can be read in each.
       guard var runner = runner(loaded, in: variation) else { continue }
       runner.run()
-      let (script, simulation) = (runner.script, runner.simulation)
-      var record = simulation.record(
-        sceneName: sceneName, scriptName: Files.name(of: loaded.path))
-      record.steps = runner.records
-      record.snapshots = runner.snapshots
-      record.variation = Self.suffix(script, script.scene)
-      runs.append(Run(record: record, script: script))
+      runs.append(finished(runner, loaded))
     }
     return runs
+  }
+
+  /// What a script that has been played has come to.
+  func finished(_ runner: ScriptRunner, _ loaded: LoadedScript) -> Run {
+    let script = runner.script
+    var record = runner.simulation.record(
+      sceneName: Files.name(of: loaded.scene?.path ?? ""),
+      scriptName: Files.name(of: loaded.path))
+    record.steps = runner.records
+    record.snapshots = runner.snapshots
+    record.variation = Self.suffix(script, script.scene)
+    return Run(record: record, script: script)
   }
 
   /// What plays a script in one of its variations; nil where it cannot be read in that.

@@ -13,6 +13,7 @@ enum Help {
     Running
       tree SCENE                 print the state of a scene after its first appearance
       replay PATH…               run scripts, print what happened and the resulting state
+      track SCENE --of ITEM      how items of animators move: a table, CSV, JSON or a plot
       snapshot record PATH…      record the outputs of `snapshot` steps
       snapshot verify PATH…      compare them with what was recorded
       eval EXPR                  evaluate an expression
@@ -87,6 +88,30 @@ enum Help {
         --format text|json     (text)
 
       Exit codes: 0 passed, 1 failed, 2 a scene or script is invalid.
+
+      """
+    case .track:
+      """
+      Usage: diorama track [OPTIONS] SCENE|SCRIPT --of ITEM
+
+      Follows items of animators and prints where each is, in the coordinates of its reference view:
+      center, angle, velocity, angular velocity and whether it rests. A scene is left to itself; a
+      script is played on its first device, and seen while it plays.
+
+        --of ITEM              what to follow; may be repeated, or 'a,b'
+        --every TIME           how often to look (0.1s)
+        --for TIME             how long: 3s. Without it until the animators rest, 10 s at most, or to
+                               the script's end
+        --format text|csv|json|svg
+                               (text, or what --out ends in)
+        --out FILE             .txt, .csv, .json or .svg; nothing is printed then
+        --device NAME          another device than the scene's or script's own
+
+      Exit codes: 0, 1 the run failed, 2 invalid input, 64 no such item, or one that nothing moves.
+
+      Examples
+        diorama track falling.scene.yaml --of square
+        diorama track throw.replay.yaml --of photo --every 0.05s --out throw.svg
 
       """
     case .snapshot:

@@ -70,10 +70,10 @@ enum ExitCode: Int32, Comparable {
 
 /// The subcommands of this version.
 enum Subcommand: String, CaseIterable {
-  case lint, tree, eval, replay, snapshot, explain, reference
+  case lint, tree, eval, replay, track, snapshot, explain, reference
 
   /// Commands that a later version brings.
-  static let later = ["test", "render", "schema", "fmt", "check", "import", "track", "init"]
+  static let later = ["test", "render", "schema", "fmt", "check", "import", "init"]
 
   func run(_ arguments: [String]) throws(UsageError) -> ExitCode {
     switch self {
@@ -81,6 +81,7 @@ enum Subcommand: String, CaseIterable {
     case .tree: try TreeCommand.run(arguments)
     case .eval: try EvalCommand.run(arguments)
     case .replay: try ReplayCommand.run(arguments)
+    case .track: try TrackCommand.run(arguments)
     case .snapshot: try SnapshotCommand.run(arguments)
     case .explain: try ExplainCommand.run(arguments)
     case .reference: try ReferenceCommand.run(arguments)

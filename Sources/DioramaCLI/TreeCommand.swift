@@ -45,7 +45,8 @@ enum TreeCommand {
     return VirtualTime(seconds: seconds)
   }
 
-  private static func device(_ options: Options) throws(UsageError) -> Device? {
+  /// The device that `--device` names.
+  static func device(_ options: Options) throws(UsageError) -> Device? {
     guard let name = options.value("--device") else { return nil }
     if let device = Device.named(name) { return device }
     let near = Names.nearest(to: name, among: Device.profiles.map(\.name))

@@ -175,10 +175,12 @@ extension Simulation {
         "virtual time is limited to \(DecimalText.report(limits.virtualTime.seconds)) s")
     }
     while let entry = agenda.next(until: limit) {
+      if tracker != nil { lookAtItems(before: entry.due) }
       now = max(now, entry.due)
       try spend()
       try run(entry.work)
     }
+    if tracker != nil { lookAtItems(before: limit) }
     now = max(now, limit)
   }
 

@@ -97,6 +97,9 @@ package final class Simulation {
   /// All animators of the scene, in the order of the file.
   package let animators: [ObjectID]
 
+  /// What looks at items while the clock moves, for `track`.
+  var tracker: Tracker?
+
   var stepsUsed = 0
   var logSize = 0
   var measuredText = 0

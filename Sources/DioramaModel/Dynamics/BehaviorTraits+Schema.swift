@@ -118,7 +118,8 @@ extension AnimatorTraits {
     ).named("running")
     PropertySpec(
       readOnly: "elapsedTime", .double, "How long it has been running, in seconds.",
-      read: { .double($0.run.elapsed.seconds) })
+      read: { .double($0.run.elapsed.seconds) }
+    ).reported
     MethodSpec(
       "addBehavior", [.init("behavior", .reference("UIDynamicBehavior"))],
       "Begins to do what a behavior says."

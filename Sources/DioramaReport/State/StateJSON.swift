@@ -26,14 +26,7 @@ package func runsJSON(_ records: [RunRecord], sources: SourceFiles) -> String {
 private func write(_ record: RunRecord, _ sources: SourceFiles, to writer: inout JSONWriter) {
   let values = ValueJSON(graph: record.graph)
   writer.beginObject()
-  writer.member("diorama", .int(1))
-  writer.member("scene", .string(record.sceneName))
-  if let script = record.scriptName { writer.member("script", .string(script)) }
-  writer.member("device", deviceJSON(record))
-  writer.member("time", .double(record.time.seconds))
-  if record.scriptName != nil {
-    writer.member("result", resultJSON(record.passed))
-  }
+  writeHead(record, to: &writer)
   writeTree(record, values, to: &writer)
   writeObjects(record, values, to: &writer)
   writer.member(
@@ -48,6 +41,18 @@ private func write(_ record: RunRecord, _ sources: SourceFiles, to writer: inout
     writer.end()
   }
   writer.end()
+}
+
+/// What every report of a run begins with.
+func writeHead(_ record: RunRecord, to writer: inout JSONWriter) {
+  writer.member("diorama", .int(1))
+  writer.member("scene", .string(record.sceneName))
+  if let script = record.scriptName { writer.member("script", .string(script)) }
+  writer.member("device", deviceJSON(record))
+  writer.member("time", .double(record.time.seconds))
+  if record.scriptName != nil {
+    writer.member("result", resultJSON(record.passed))
+  }
 }
 
 private func deviceJSON(_ record: RunRecord) -> JSON {
@@ -67,6 +72,7 @@ private func deviceJSON(_ record: RunRecord) -> JSON {
 private func writeTree(_ record: RunRecord, _ values: ValueJSON, to writer: inout JSONWriter) {
   var changed = ChangedProperties(in: record.graph)
   let presentations = Presentations(of: record)
+  let motions = Motions(in: record.graph)
   var openNodes = 0
   record.graph.walk(from: record.window) { object, depth in
     close(openNodes - depth, in: &writer)
@@ -78,6 +84,8 @@ private func writeTree(_ record: RunRecord, _ values: ValueJSON, to writer: inou
       writer.member(property.name, values.json(property.value))
     }
     writer.member("properties", values.object(changed.of(object)))
+    let motion = motions.of(object)
+    if !motion.isEmpty { writer.member("motion", values.object(motion)) }
     let presented = presentations.of(object)
     if !presented.isEmpty { writer.member("presentation", values.object(presented)) }
     writer.beginList("subviews")
@@ -95,16 +103,19 @@ private func close(_ count: Int, in writer: inout JSONWriter) {
 
 private func writeObjects(_ record: RunRecord, _ values: ValueJSON, to writer: inout JSONWriter) {
   var changed = ChangedProperties(in: record.graph)
+  let motions = Motions(in: record.graph)
   writer.beginObject("objects")
   for object in record.objects {
     let properties = changed.of(object)
     if properties.isEmpty, record.graph.implied.contains(object) { continue }
-    writer.member(
-      record.graph.ids[object.offset],
-      .object([
-        JSON.Member("type", .string(record.graph.className(of: object))),
-        JSON.Member("properties", values.object(properties)),
-      ]))
+    var members = [
+      JSON.Member("type", .string(record.graph.className(of: object))),
+      JSON.Member("properties", values.object(properties)),
+    ]
+    // Groups are items beside the views.
+    let motion = motions.of(object)
+    if !motion.isEmpty { members.append(JSON.Member("motion", values.object(motion))) }
+    writer.member(record.graph.ids[object.offset], .object(members))
   }
   writer.end()
 }

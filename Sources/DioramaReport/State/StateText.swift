@@ -9,6 +9,7 @@ import DioramaModel
 package func stateText(_ record: RunRecord) -> String {
   var text = stateText(record, of: record.window)
   let values = ValueText(graph: record.graph)
+  appendAnimators(of: record, values, to: &text)
   if !record.state.isEmpty { text += "state\n" }
   for (name, value) in record.state {
     text += "   \(name) = "
@@ -29,6 +30,7 @@ package func stateText(_ record: RunRecord, of root: ObjectID) -> String {
   var text = headLine(record) + "\n"
   var changed = ChangedProperties(in: record.graph)
   let presentations = Presentations(of: record)
+  let motions = Motions(in: record.graph)
   let values = ValueText(graph: record.graph)
   record.graph.walk(from: root) { object, depth in
     for _ in 0..<depth { text += "   | " }
@@ -37,19 +39,45 @@ package func stateText(_ record: RunRecord, of root: ObjectID) -> String {
       text += "; \(property.name) = "
       values.append(property, to: &text)
     }
-    let presented = presentations.of(object)
-    if !presented.isEmpty { text += "; presentation = {" }
-    for (index, property) in presented.enumerated() {
-      text += "\(index > 0 ? ", " : "")\(property.name): "
-      values.append(property, to: &text)
-    }
-    text += presented.isEmpty ? ">\n" : "}>\n"
+    append(motions.of(object), as: "motion", values, to: &text)
+    append(presentations.of(object), as: "presentation", values, to: &text)
+    text += ">\n"
   }
   return text
 }
 
+/// `; presentation = {alpha: 0.5}`; nothing where there are no properties.
+private func append(
+  _ properties: [ChangedProperties.Property], as name: String, _ values: ValueText,
+  to text: inout String
+) {
+  guard !properties.isEmpty else { return }
+  text += "; \(name) = {"
+  for (index, property) in properties.enumerated() {
+    text += "\(index > 0 ? ", " : "")\(property.name): "
+    values.append(property, to: &text)
+  }
+  text += "}"
+}
+
+/// The animators that have begun, a line each.
+private func appendAnimators(
+  of record: RunRecord, _ values: ValueText, to text: inout String
+) {
+  let animators = Motions(in: record.graph).animators(among: record.objects)
+  if !animators.isEmpty { text += "animators\n" }
+  for animator in animators {
+    text += "   \(animator.id): "
+    for (index, property) in animator.properties.enumerated() {
+      text += "\(index > 0 ? "; " : "")\(property.name) = "
+      values.append(property, to: &text)
+    }
+    text += "\n"
+  }
+}
+
 /// `iPhone 5s · iOS 7 · portrait · 320 x 568 @2x · t = 0.5 s`.
-private func headLine(_ record: RunRecord) -> String {
+func headLine(_ record: RunRecord) -> String {
   let size = record.device.size(in: record.orientation)
   let screen =
     DecimalText.report(size.width) + " x " + DecimalText.report(size.height) + " @"

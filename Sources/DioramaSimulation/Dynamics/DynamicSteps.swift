@@ -82,6 +82,7 @@ extension Simulation {
     run.beginning = now
     run.steps = 0
     update(run) { $0.isRunning = true }
+    for place in run.items.indices { noteMotion(of: place, in: run) }
     agenda.add(.dynamicStep(run.animator, turn: run.turn), due: run.nextStep)
     if isResumed { try tell("willResume", of: run.animator) }
   }

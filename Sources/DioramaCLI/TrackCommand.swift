@@ -1,0 +1,205 @@
+// SPDX-License-Identifier: MIT
+import Diorama
+import DioramaCore
+import DioramaModel
+import DioramaReading
+import DioramaReport
+import DioramaSimulation
+
+/// `diorama track`.
+enum TrackCommand {
+  enum Format: String, CaseIterable { case text, csv, json, svg }
+
+  /// How long a scene is followed that does not come to rest, in seconds.
+  private static let longest = 10.0
+
+  static func run(_ arguments: [String]) throws(UsageError) -> ExitCode {
+    let options = try Options(
+      arguments, values: ["--of", "--every", "--for", "--format", "--out", "--device"])
+    guard let path = options.operands.first else {
+      throw UsageError("a scene or script is missing")
+    }
+    let names = try names(options)
+    let out = try Output(options)
+    let interval = try interval(options)
+    let end = try end(options)
+    if case .at(let end) = end,
+      end.microseconds / interval.microseconds * Int64(names.count) > mostSamples
+    {
+      throw UsageError("'--for' and '--every' ask for more than \(mostSamples) samples")
+    }
+    let device = try TreeCommand.device(options)
+    let request = Request(names: names, interval: interval, end: end, device: device, out: out)
+    var workspace = Workspace()
+    return Discovery.kind(of: path) == .script
+      ? try follow(script: path, request, &workspace)
+      : try follow(scene: path, request, &workspace)
+  }
+
+  /// What the command line asks for.
+  private struct Request {
+    var names: [String]
+    var interval: VirtualTime
+    var end: TrackPlan.End
+    var device: Device?
+    var out: Output
+
+    func plan(in scene: Scene) throws(UsageError) -> TrackPlan {
+      var items: [ObjectID] = []
+      for name in names {
+        guard let index = scene.objects.firstIndex(where: { $0.id == name }) else {
+          let near = Names.nearest(to: name, among: scene.objects.map(\.id))
+          throw UsageError(
+            "the scene has no item '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
+        }
+        items.append(ObjectID(index))
+      }
+      return TrackPlan(items, every: interval, until: end)
+    }
+  }
+
+  private static func follow(
+    scene path: String, _ request: Request, _ workspace: inout Workspace
+  ) throws(UsageError) -> ExitCode {
+    let loaded = workspace.loadScene(path, variation: Variation(device: request.device))
+    guard let scene = loaded.scene else { return Invalid.report(loaded.findings, workspace) }
+    let plan = try request.plan(in: scene)
+    let found: (trajectory: Trajectory, record: RunRecord)
+    do throws(RunError) {
+      guard let tracked = try workspace.track(loaded, plan) else { return .invalid }
+      found = tracked
+    } catch {
+      Terminal.error(Invalid.text(error, workspace))
+      return .findings
+    }
+    try check(found.trajectory, found.record)
+    if case .rest(let latest) = plan.end, !found.trajectory.endsAtRest {
+      Terminal.error(
+        "diorama track: not at rest after \(DecimalText.report(latest.seconds)) s; '--for' follows longer\n"
+      )
+    }
+    return request.out.write(found.trajectory, found.record)
+  }
+
+  private static func follow(
+    script path: String, _ request: Request, _ workspace: inout Workspace
+  ) throws(UsageError) -> ExitCode {
+    let loaded = workspace.loadScript(path)
+    guard let script = loaded.script else {
+      return Invalid.report(loaded.findings + (loaded.scene?.findings ?? []), workspace)
+    }
+    var variation = script.variations.first ?? .none
+    if let device = request.device { variation.device = device }
+    let read = workspace.read(loaded, in: variation)
+    guard let scene = read.script?.scene else { return Invalid.report(read.findings, workspace) }
+    let plan = try request.plan(in: scene)
+    let found: Workspace.Tracked
+    do throws(RunError) {
+      guard let tracked = try workspace.track(loaded, in: variation, plan) else { return .invalid }
+      found = tracked
+    } catch {
+      Terminal.error(Invalid.text(error, workspace))
+      return .findings
+    }
+    let record = found.run.record
+    guard record.passed else {
+      Terminal.error(replayText(record, title: script.name, sources: workspace.sources))
+      return .findings
+    }
+    try check(found.trajectory, record)
+    return request.out.write(found.trajectory, record)
+  }
+
+  /// Items that nothing moved have no trajectory.
+  private static func check(
+    _ trajectory: Trajectory, _ record: RunRecord
+  ) throws(UsageError) {
+    for track in trajectory.tracks where track.samples.isEmpty {
+      throw UsageError(
+        "no animator that has begun holds '\(record.graph.ids[track.item.offset])'; an item stands under 'items' of a behavior"
+      )
+    }
+  }
+}
+
+// MARK: - Options
+
+extension TrackCommand {
+  /// The most samples that one call may ask for.
+  private static let mostSamples: Int64 = 1_000_000
+
+  /// The names after `--of`, with commas between them or each with its own, and those after the path.
+  private static func names(_ options: Options) throws(UsageError) -> [String] {
+    var names: [String] = []
+    for text in options.all("--of") + options.operands.dropFirst() {
+      for name in text.split(separator: ",", omittingEmptySubsequences: false).map(String.init) {
+        if name.isEmpty { throw UsageError("'--of' takes ids of items, not '\(text)'") }
+        if !names.contains(name) { names.append(name) }
+      }
+    }
+    if options.value("--of") == nil { throw UsageError("'--of' is missing: the id of an item") }
+    return names
+  }
+
+  private static func interval(_ options: Options) throws(UsageError) -> VirtualTime {
+    guard let text = options.value("--every") else { return VirtualTime(seconds: 0.1) }
+    guard let seconds = lengthOfTime(text), seconds >= 0.001, seconds <= 86_400 else {
+      throw UsageError("'--every' takes a time like 0.1s, from 1ms to a day, not '\(text)'")
+    }
+    return VirtualTime(seconds: seconds)
+  }
+
+  private static func end(_ options: Options) throws(UsageError) -> TrackPlan.End {
+    guard let text = options.value("--for") else {
+      return .rest(atMost: VirtualTime(seconds: longest))
+    }
+    guard let seconds = lengthOfTime(text), seconds >= 0, seconds <= 86_400 else {
+      throw UsageError("'--for' takes a time like 3s, at most a day, not '\(text)'")
+    }
+    return .at(VirtualTime(seconds: seconds))
+  }
+
+  /// In which form, and where to.
+  fileprivate struct Output {
+    var format: Format
+    /// Nil is standard output.
+    var path: String?
+
+    init(_ options: Options) throws(UsageError) {
+      path = options.value("--out")
+      if path == nil || options.value("--format") != nil {
+        format = try options.choice("--format", default: .text)
+      } else {
+        let name = Files.name(of: path ?? "")
+        let ending = name.split(separator: ".").last.map(String.init) ?? ""
+        guard name.contains("."), let known = Format(rawValue: ending == "txt" ? "text" : ending)
+        else {
+          throw UsageError(
+            "'--out' takes a file that ends in .txt, .csv, .json or .svg, not '\(name)'")
+        }
+        format = known
+      }
+    }
+
+    func write(_ trajectory: Trajectory, _ record: RunRecord) -> ExitCode {
+      let text =
+        switch format {
+        case .text: trajectoryText(trajectory, of: record)
+        case .csv: trajectoryCSV(trajectory, of: record)
+        case .json: trajectoryJSON(trajectory, of: record)
+        case .svg: trajectorySVG(trajectory, of: record)
+        }
+      guard let path else {
+        Terminal.print(text)
+        return .fine
+      }
+      do throws(Files.Failure) {
+        try Files.write(Array(text.utf8), to: path)
+        return .fine
+      } catch {
+        Terminal.error("diorama track: '\(path)' was not written: \(error.reason)\n")
+        return .invalid
+      }
+    }
+  }
+}
