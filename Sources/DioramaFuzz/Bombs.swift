@@ -20,7 +20,8 @@ enum Bombs {
   static func run(only: String?) -> Int32 {
     var failures = 0
     System.print(row("input", "wall", "peak", "outcome"))
-    for bomb in all + reuse + texts + screens where only == nil || only == bomb.name {
+    for bomb in all + reuse + texts + screens + dynamics
+    where only == nil || only == bomb.name {
       guard var child = Child(["bomb", "--only", bomb.name]) else { continue }
       let start = System.milliseconds
       var outcome = ""
@@ -65,7 +66,8 @@ enum Bombs {
 
   /// In the child: reads, lints and plays one.
   static func set(off name: String) -> Int32 {
-    guard let bomb = (all + reuse + texts + screens).first(where: { $0.name == name }) else {
+    guard let bomb = (all + reuse + texts + screens + dynamics).first(where: { $0.name == name })
+    else {
       return 64
     }
     var workspace = Workspace()

@@ -5,10 +5,10 @@
 /// A script belongs to the scene of its own name.
 enum BuiltIn {
   static let files: [Corpus.File] =
-    (scenes + reuseScenes + screenScenes + handScenes).map {
+    (scenes + reuseScenes + screenScenes + handScenes + dynamicScenes).map {
       Corpus.File(path: "\($0.name).scene.yaml", bytes: Array($0.text.utf8))
     }
-    + (scripts + reuseScripts + screenScripts + handScripts).map {
+    + (scripts + reuseScripts + screenScripts + handScripts + dynamicScripts).map {
       Corpus.File(path: "\($0.name).replay.yaml", bytes: Array($0.text.utf8))
     } + parts
 

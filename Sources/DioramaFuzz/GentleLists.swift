@@ -8,7 +8,7 @@ extension GentleMutation {
   ]
 
   static let keys =
-    textKeys + screenKeys + [
+    textKeys + screenKeys + dynamicKeys + [
       "when: \"${traits.idiom == 'pad'}\"", "when: \"${traits.os > 6}\"", "when: \"${index > 0}\"",
       "styles: title", "styles: [loud, quiet]", "layer: { cornerRadius: 3, borderWidth: 1 }",
       "tag: \"${ID.tag + 1}\"", "alpha: \"${OTHER.alpha}\"",
@@ -64,7 +64,7 @@ extension GentleMutation {
     ]
 
   static let actions =
-    textActions + screenActions + [
+    textActions + screenActions + dynamicActions + [
       "add: { view: { type: UILabel, id: extra, text: \"${ID.tag}\" }, to: OTHER }",
       "add: { view: ID, to: OTHER }", "add: { view: ID, to: OTHER, at: 0 }", "remove: ID",
       "add: { view: { use: row, with: { title: Q } }, to: ID, above: OTHER }", "sendToBack: ID",
@@ -117,7 +117,7 @@ extension GentleMutation {
     ]
 
   static let steps =
-    textSteps + screenSteps + [
+    textSteps + screenSteps + dynamicSteps + [
       "expectTree: { id: ID }", "expectTree: { match: equals, id: ID, type: UIView, subviews: [] }",
       "expectTree: { match: contains, id: view, subviews: [ { id: ID, alpha: 1 } ] }", "shake",
       "pinch: { target: ID, scale: 3 }", "pinch: { target: ID, scale: 1e-300, duration: 0.1 }",
