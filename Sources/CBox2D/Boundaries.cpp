@@ -32,9 +32,24 @@ b2Vec2 Behind(const b2Vec2 &end, const b2Vec2 &from, const b2Vec2 &to) {
   return end - b2Vec2(along.y, -along.x);
 }
 
+/// So many segments stand on one body of Box2D, which looks through all contacts of a body for each
+/// new one.
+const size_t kSegmentsOfBody = 32;
+
+/// The body for the next segment of a boundary.
+b2Body *BodyFor(Boundary &boundary, b2World &world, size_t segment) {
+  if (segment == 0 || segment % kSegmentsOfBody != 0) {
+    return boundary.more.empty() ? boundary.body : boundary.more.back();
+  }
+  b2BodyDef place;
+  boundary.more.push_back(world.CreateBody(&place));
+  return boundary.more.back();
+}
+
 /// One side of a line: segments that know their neighbours, so that what slides over a corner that is
 /// none does not catch on it.
-void AddSide(b2Body *body, b2FixtureDef &definition, const std::vector<b2Vec2> &corners, bool closed) {
+void AddSide(Boundary &boundary, b2World &world, size_t &segment, b2FixtureDef &definition,
+             const std::vector<b2Vec2> &corners, bool closed) {
   const size_t count = corners.size();
   for (size_t i = 0; i + (closed ? 0 : 1) < count; ++i) {
     const b2Vec2 &from = corners[i], &to = corners[(i + 1) % count];
@@ -44,7 +59,8 @@ void AddSide(b2Body *body, b2FixtureDef &definition, const std::vector<b2Vec2> &
                      isLast ? Behind(to, from, to) : corners[(i + 2) % count]);
     edge.m_radius = kMargin;
     definition.shape = &edge;
-    body->CreateFixture(&definition);
+    BodyFor(boundary, world, segment)->CreateFixture(&definition);
+    ++segment;
   }
 }
 
@@ -79,10 +95,11 @@ int32_t cbox2d_add_boundary(CBox2DWorld *world, int32_t behavior, const CBox2DVe
     definition.shape = &edge;
     boundary.body->CreateFixture(&definition);
   } else {
-    AddSide(boundary.body, definition, corners, closed);
+    size_t segment = 0;
+    AddSide(boundary, world->world, segment, definition, corners, closed);
     if (!inside) {
       const std::vector<b2Vec2> back(corners.rbegin(), corners.rend());
-      AddSide(boundary.body, definition, back, closed);
+      AddSide(boundary, world->world, segment, definition, back, closed);
     }
   }
   // What sleeps where it appears has to notice.
@@ -94,8 +111,12 @@ void cbox2d_remove_boundary(CBox2DWorld *world, int32_t boundary) noexcept {
   if (boundary < 0 || static_cast<size_t>(boundary) >= world->boundaries.size()) return;
   Boundary &slot = world->boundaries[static_cast<size_t>(boundary)];
   if (!slot.body) return;
-  world->WakeNeighbours(slot.body);
-  world->world.DestroyBody(slot.body);
+  slot.more.push_back(slot.body);
+  for (b2Body *body : slot.more) {
+    world->WakeNeighbours(body);
+    world->world.DestroyBody(body);
+  }
+  slot.more.clear();
   slot.body = nullptr;
   if (slot.areWalls) {
     world->walls.erase(std::find(world->walls.begin(), world->walls.end(), boundary));

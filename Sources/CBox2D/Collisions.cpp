@@ -28,6 +28,7 @@ int32_t CBox2DWorld::OwningBehavior(int32_t body, const Boundary &boundary) cons
 }
 
 bool CBox2DWorld::ShouldCollide(b2Fixture *first, b2Fixture *second) {
+  ++nearPairs;
   const Owner a = Owner::Of(first), b = Owner::Of(second);
   if (a.isBoundary && b.isBoundary) return false;
   if (a.isBoundary) return OwningBehavior(b.handle, boundaries[static_cast<size_t>(a.handle)]) >= 0;

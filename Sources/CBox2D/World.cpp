@@ -122,6 +122,7 @@ void CBox2DWorld::FinishSubstep() noexcept {
       Lose(slot);
       continue;
     }
+    work += 1 + static_cast<int64_t>(walls.size());
     if (!walls.empty()) KeepInside(static_cast<int32_t>(handle));
     if (slot.snaps && IsSlow(body)) FinishSnap(slot);
     slot.lastCenter = body.GetPosition();
@@ -138,6 +139,9 @@ void CBox2DWorld::FinishSubstep() noexcept {
     slot.pushForce.SetZero();
     slot.pushTorque = 0;
   }
+  work += 2 * static_cast<int64_t>(world.GetContactCount()) + nearPairs / 2 +
+          static_cast<int64_t>(boundaries.size()) / 8;
+  nearPairs = 0;
   slowSubsteps = isSlow ? slowSubsteps + 1 : 0;
   isResting = !isAwake || slowSubsteps >= kSlowSubsteps;
   if (!isResting || !isAwake) return;
@@ -197,6 +201,12 @@ void cbox2d_step(CBox2DWorld *world) noexcept {
 }
 
 bool cbox2d_is_resting(const CBox2DWorld *world) noexcept { return world->isResting; }
+
+int64_t cbox2d_take_work(CBox2DWorld *world) noexcept {
+  const int64_t work = world->work;
+  world->work = 0;
+  return work;
+}
 
 void cbox2d_wake_all(CBox2DWorld *world) noexcept {
   for (Body &slot : world->bodies) {

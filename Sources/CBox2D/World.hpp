@@ -60,6 +60,8 @@ struct Body {
 struct Boundary {
   /// Null where the handle is free.
   b2Body *body = nullptr;
+  /// Those that stand for the rest of a long one.
+  std::vector<b2Body *> more;
   int32_t behavior = 0;
   /// The walls of a rectangle, seen from inside.
   bool areWalls = false;
@@ -114,6 +116,10 @@ struct CBox2DWorld final : b2ContactFilter, b2ContactListener, b2DestructionList
   std::vector<CBox2DContact> contacts;
   /// Substeps in a row in which all that is awake was slow.
   int32_t slowSubsteps = 0;
+  /// Bodies, contacts and walls looked at since it was last asked for.
+  int64_t work = 0;
+  /// Pairs that came near each other in this substep.
+  int64_t nearPairs = 0;
   bool isResting = true;
 
   CBox2DWorld();

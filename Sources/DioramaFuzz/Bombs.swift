@@ -20,6 +20,7 @@ enum Bombs {
   static func run(only: String?) -> Int32 {
     var failures = 0
     System.print(row("input", "wall", "peak", "outcome"))
+    let slow = Set(dynamics.map(\.name))
     for bomb in all + reuse + texts + screens + dynamics
     where only == nil || only == bomb.name {
       guard var child = Child(["bomb", "--only", bomb.name]) else { continue }
@@ -45,7 +46,9 @@ enum Bombs {
       let time = System.milliseconds - made
       if end != .exited(0), outcome != "hang" { outcome = Parent.describe(end, peak) }
       let isBad =
-        end != .exited(0) || time >= Limits.time || peak >= Limits.memory || outcome.isEmpty
+        end != .exited(0)
+        || time >= (slow.contains(bomb.name) ? Limits.dynamicsTime : Limits.time)
+        || peak >= Limits.memory || outcome.isEmpty
         || outcome.hasPrefix("clean")
       if isBad { failures += 1 }
       System.print(

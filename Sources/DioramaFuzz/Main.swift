@@ -112,6 +112,9 @@ enum Limits {
   static let memory = 512 << 20
   /// Milliseconds.
   static let time = 1000
+  /// Of a bomb of dynamics: a heap of a thousand items may take seconds to come to rest, so may what
+  /// never does.
+  static let dynamicsTime = 12_000
   /// Cases of one child.
   static let batch = 500
 }

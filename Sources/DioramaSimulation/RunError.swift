@@ -60,12 +60,17 @@ package struct RunLimits: Equatable, Sendable {
   package var textSize: Int
   /// Characters that are laid out or measured, of longer texts, all together.
   package var measuredText: Int
+  /// Bodies and contacts that animators look at, in all substeps together: what a heap of a thousand
+  /// items takes to come to rest, and a third as much again.
+  package var physicsWork: Int
 
   package init(
     steps: Int = 100_000, depth: Int = 60, virtualTime: VirtualTime = VirtualTime(seconds: 86_400),
     expressionCost: Int = 5_000_000, logSize: Int = 8 << 20, objects: Int = 200_000,
-    textSize: Int = 1 << 20, measuredText: Int = 1_500_000
+    textSize: Int = 1 << 20, measuredText: Int = 1_500_000,
+    physicsWork: Int = 24_000_000
   ) {
+    self.physicsWork = physicsWork
     self.measuredText = measuredText
     self.textSize = textSize
     self.objects = objects

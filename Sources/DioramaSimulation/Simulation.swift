@@ -103,6 +103,7 @@ package final class Simulation {
   var stepsUsed = 0
   var logSize = 0
   var measuredText = 0
+  var physicsWork = 0
   var depth = 0
   var expressionBudget: Int
 

@@ -144,6 +144,9 @@ void cbox2d_step(CBox2DWorld *_Nonnull world) CBOX2D_ENDS;
 /// Whether every body that can move has been slow for half a second, or sleeps.
 bool cbox2d_is_resting(const CBox2DWorld *_Nonnull world) CBOX2D_ENDS;
 
+/// How many bodies, contacts (twice) and walls were looked at since this was last asked.
+int64_t cbox2d_take_work(CBox2DWorld *_Nonnull world) CBOX2D_ENDS;
+
 /// Wakes all bodies.
 void cbox2d_wake_all(CBox2DWorld *_Nonnull world) CBOX2D_ENDS;
 

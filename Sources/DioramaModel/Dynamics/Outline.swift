@@ -38,7 +38,7 @@ package struct Outline: PropertyValue {
   package init(shape: Shape) { self.shape = shape }
 
   /// The most points of a path.
-  package static let mostPoints = 10_000
+  package static let mostPoints = 1000
 
   /// Whether its end is where it begins.
   package var isClosed: Bool {

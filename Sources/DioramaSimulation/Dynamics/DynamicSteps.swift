@@ -87,11 +87,14 @@ extension Simulation {
     if isResumed { try tell("willResume", of: run.animator) }
   }
 
+  /// A step costs as much as so many actions, whatever it moves.
+  private static let stepCost = 2
+
   /// One step of an animator, if it was not paused meanwhile.
   func step(_ animator: ObjectID, turn: Int) throws(RunError) {
     guard let run = dynamics[animator], run.isRunning, run.turn == turn else { return }
     run.steps += 1
-    try spend(run.items.count / Self.itemsPerAction)
+    try spend(Self.stepCost + run.items.count / Self.itemsPerAction)
     if run.referenceBounds != graph.bounds[run.referenceView.offset] { _ = try renewWorld(of: run) }
     try pushAtOnce(in: run)
     if run.fields.isEmpty {
@@ -101,6 +104,12 @@ extension Simulation {
         drive(run.fields, in: run, substep)
         run.world.substep()
       }
+    }
+    physicsWork += run.world.takeWork()
+    guard physicsWork <= limits.physicsWork else {
+      throw RunError(
+        "the items of animators met more often than one run may: \(limits.physicsWork) bodies and contacts looked at",
+        at: scene.objects[description(of: animator).offset].span)
     }
     run.allSteps += 1
     update(run) { $0.elapsed = run.elapsed }

@@ -33,7 +33,7 @@ import Testing
     #expect(text.hasSuffix("animators\n   animator: running = true; elapsedTime = 0.1\n"))
     let json = stateJSON(record, sources: SourceFiles())
     #expect(json.contains("\"motion\": {\"velocity\": [0, "))
-    #expect(json.contains("\"running\": true"))
+    #expect(json.contains("\"isRunning\": true"))
     #expect(json.contains("\"elapsedTime\": 0.1"))
   }
 

@@ -44,7 +44,7 @@ import Testing
   @Test func `what never rests is followed to the cap`() throws {
     let seen = try track(Self.fall, ["square"])
     #expect(!seen.trajectory.endsAtRest)
-    #expect(seen.trajectory.tracks[0].samples.count == 11)
+    #expect(seen.trajectory.tracks[0].samples.count == 101)
   }
 
   @Test func `comma-separated values have a row for each item at each moment`() throws {
