@@ -21,6 +21,7 @@ test: setup
 	$(SWIFT) test -c release --skip-build
 	Scripts/check-eval $(BIN)
 	Scripts/check-track $(BIN)
+	Scripts/check-piles --runs 2 $(BIN)
 	Scripts/check-conformance --diorama $(BIN) --least 1611
 	$(BIN) lint scenes > /dev/null
 	$(BIN) snapshot verify scenes
@@ -58,6 +59,7 @@ soak: setup
 	$(BUILD) --product DioramaFuzz
 	.build/release/DioramaFuzz run --cases 100000 --seed $${SEED:-1000001}
 	.build/release/DioramaFuzz play --interactions 50000 --seed $${SEED:-1000001}
+	Scripts/check-piles .build/release/diorama
 
 benchmarks: build
 	Benchmarks/run

@@ -17,7 +17,19 @@ struct Corpus {
     var isPart: Bool { !isScript && !path.hasSuffix(".scene.yaml") }
   }
 
-  init(folder: String) {
+  /// Which files: those of a folder and those built in, or of these the scenes with a word in them and
+  /// their scripts.
+  struct Choice {
+    var folder: String
+    var word: String?
+
+    /// The options that choose the same.
+    var arguments: [String] {
+      ["--corpus", folder] + (word.map { ["--about", $0] } ?? [])
+    }
+  }
+
+  init(_ choice: Choice) {
     var workspace = Workspace()
     // The tables of the rules are made once, for the eras of most files.
     for os in [6, 7, 9] {
@@ -26,11 +38,16 @@ struct Corpus {
     }
     fresh = workspace
     files = BuiltIn.files
-    for path in Discovery.files([folder]).files {
+    for path in Discovery.files([choice.folder]).files {
       if let bytes = try? Files.read(path, limit: 1 << 20) {
         files.append(File(path: path, bytes: bytes))
       }
     }
+    guard let word = choice.word else { return }
+    let all = files
+    let has = { (file: File) in String(decoding: file.bytes, as: UTF8.self).contains(word) }
+    files = all.filter { has($0) || $0.isScript && partner(of: $0).map(has) == true }
+    if files.isEmpty { files = all }
   }
 
   /// The scene of a script, or a script of a scene, by their names; nil where there is none. Of a

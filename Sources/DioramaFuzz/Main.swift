@@ -42,7 +42,7 @@ struct Main {
       return Worker(first: 0, count: 0, corpus: options.corpus).checkCorpus()
     case "play":
       return PlayParent(
-        paths: options.paths.isEmpty ? [options.corpus] : options.paths,
+        paths: options.paths.isEmpty ? [options.corpus.folder] : options.paths,
         interactions: try options.number("--interactions", default: 5000),
         seed: try options.number("--seed", default: 1), hasBuiltIn: options.paths.isEmpty
       ).run()
@@ -67,7 +67,7 @@ struct Main {
 
   private static func one(_ options: Options) throws(UsageError) -> Int32 {
     let seed = try options.number("--seed", default: 1)
-    let input = Case(seed: UInt64(seed), corpus: Corpus(folder: options.corpus))
+    let input = Case(seed: UInt64(seed), corpus: Corpus(options.corpus))
     let bytes = input.mutated
     if let path = options.text("--keep") {
       guard System.write(bytes, to: path) else {
@@ -96,8 +96,8 @@ struct Main {
   }
 
   private static let help = """
-    usage: DioramaFuzz run [--cases 5000] [--seed 1] [--corpus scenes]
-           DioramaFuzz one --seed N [--corpus scenes] [--keep FILE]
+    usage: DioramaFuzz run [--cases 5000] [--seed 1] [--corpus scenes] [--about WORD]
+           DioramaFuzz one --seed N [--corpus scenes] [--about WORD] [--keep FILE]
            DioramaFuzz bombs [--only NAME]
            DioramaFuzz corpus [--corpus scenes]
            DioramaFuzz play [PATH...] [--interactions 5000] [--seed 1]
@@ -133,7 +133,7 @@ struct Options {
   private(set) var paths: [String] = []
   private static let known = [
     "--cases", "--seed", "--corpus", "--keep", "--only", "--interactions", "--scene", "--script",
-    "--text",
+    "--text", "--about",
   ]
 
   init(_ arguments: [String]) throws(UsageError) {
@@ -159,5 +159,7 @@ struct Options {
     return number
   }
 
-  var corpus: String { values["--corpus"] ?? "scenes" }
+  var corpus: Corpus.Choice {
+    Corpus.Choice(folder: values["--corpus"] ?? "scenes", word: values["--about"])
+  }
 }

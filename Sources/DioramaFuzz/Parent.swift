@@ -4,7 +4,7 @@
 struct Parent {
   var first: Int
   var count: Int
-  var corpus: String
+  var corpus: Corpus.Choice
 
   private struct Failure {
     var seed: Int
@@ -49,12 +49,11 @@ struct Parent {
 
   /// Runs one child until it ends.
   private static func runBatch(
-    _ first: Int, _ count: Int, _ corpus: String
+    _ first: Int, _ count: Int, _ corpus: Corpus.Choice
   ) -> Batch {
     guard
-      var child = Child([
-        "work", "--seed", "\(first)", "--cases", "\(count)", "--corpus", corpus,
-      ])
+      var child = Child(
+        ["work", "--seed", "\(first)", "--cases", "\(count)"] + corpus.arguments)
     else {
       return Batch(failures: [Failure(seed: first, how: "no child can be started")], next: first)
     }
@@ -110,10 +109,10 @@ struct Parent {
 struct Worker {
   var first: Int
   var count: Int
-  var corpus: String
+  var corpus: Corpus.Choice
 
   func run() -> Int32 {
-    let corpus = Corpus(folder: corpus)
+    let corpus = Corpus(corpus)
     for seed in first..<(first + count) {
       System.print("seed \(seed)\n")
       let report = Case(seed: UInt64(seed), corpus: corpus).run {
@@ -127,7 +126,7 @@ struct Worker {
 
   /// Whether the files that mutations begin from are as they should be.
   func checkCorpus() -> Int32 {
-    let corpus = Corpus(folder: corpus)
+    let corpus = Corpus(corpus)
     var code: Int32 = 0
     for file in corpus.files {
       let report = Trial(

@@ -171,15 +171,17 @@ extension Simulation {
           method, of: object, kind: .delegate,
           arguments: arguments.map { EventRecord.Argument(name: $0.name, value: $0.value) })
       }
-      var frame = frame(
-        for: listener, of: object, [.object(object)] + arguments.map(\.value),
-        origin: "\(graph.ids[object.offset]).\(method)")
       // A plain answer is no action: of those that ask for data there are many.
       if !isRecorded, listener.actions.actions.count == 1,
         case .answer(let source) = listener.actions.actions[0].body
       {
+        let frame = frame(
+          for: listener, of: object, [.object(object)] + arguments.map(\.value), origin: "")
         return try evaluate(source, frame, at: listener.actions.actions[0].span)
       }
+      var frame = frame(
+        for: listener, of: object, [.object(object)] + arguments.map(\.value),
+        origin: "\(graph.ids[object.offset]).\(method)")
       if case .answered(let value) = try runList(listener.actions, &frame) { return value }
       return nil
     }

@@ -80,7 +80,7 @@ extension Simulation {
   /// Points of a row, header or footer.
   private static let highest = 100_000.0
   /// Steps of the expressions' budget for each question.
-  private static let questionCost = 8
+  private static let questionCost = 50
 
   private func askedCounts(of table: ObjectID) throws(RunError) -> [Int] {
     guard hasDelegate("numberOfRows", of: table) else { return [0] }

@@ -210,6 +210,8 @@ extension Reader {
       return nil
     }
     usedNames.insert(.template(name))
+    // With its parameters a template costs more than a plain copy.
+    guard !countCopy(at: node, weight: 8) else { return nil }
     let template = definitions.templates[index]
     var chain = [template.name]
     var current: Int? = environment

@@ -22,7 +22,7 @@ package struct ReadingLimits: Equatable, Sendable {
   package init(
     fileSize: Int = 32 << 20, depth: Int = 100, nodes: Int = 4_000_000, keys: Int = 100_000,
     scalarLength: Int = 1 << 20, findings: Int = 5_000, objects: Int = 100_000,
-    copies: Int = 60_000
+    copies: Int = 40_000
   ) {
     self.fileSize = fileSize
     self.depth = depth

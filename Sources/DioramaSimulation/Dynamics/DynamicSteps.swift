@@ -88,7 +88,7 @@ extension Simulation {
   }
 
   /// A step costs as much as so many actions, whatever it moves.
-  private static let stepCost = 2
+  private static let stepCost = 8
 
   /// One step of an animator, if it was not paused meanwhile.
   func step(_ animator: ObjectID, turn: Int) throws(RunError) {
@@ -105,7 +105,8 @@ extension Simulation {
         run.world.substep()
       }
     }
-    physicsWork += run.world.takeWork()
+    let driven = run.fields.reduce(0) { $0 + $1.places.count }
+    physicsWork += run.world.takeWork() + driven * PhysicsLimits.substeps
     guard physicsWork <= limits.physicsWork else {
       throw RunError(
         "the items of animators met more often than one run may: \(limits.physicsWork) bodies and contacts looked at",
