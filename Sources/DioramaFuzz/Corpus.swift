@@ -47,7 +47,6 @@ struct Corpus {
     let all = files
     let has = { (file: File) in String(decoding: file.bytes, as: UTF8.self).contains(word) }
     files = all.filter { has($0) || $0.isScript && partner(of: $0).map(has) == true }
-    if files.isEmpty { files = all }
   }
 
   /// The scene of a script, or a script of a scene, by their names; nil where there is none. Of a

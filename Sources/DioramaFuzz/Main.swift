@@ -24,6 +24,9 @@ struct Main {
     if command != "play", let path = options.paths.first {
       throw UsageError("'\(path)' is no option with a value")
     }
+    if let word = options.corpus.word, Corpus(options.corpus).files.isEmpty {
+      throw UsageError("no scene has '\(word)' in it")
+    }
     switch command {
     case "run":
       return Parent(

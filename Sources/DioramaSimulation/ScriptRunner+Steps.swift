@@ -50,7 +50,10 @@ extension ScriptRunner {
     _ within: VirtualTime, _ step: ScriptStep
   ) throws(RunError) -> [StepFailure] {
     let limit = simulation.now + within
-    while simulation.animations.isComing(at: simulation.now) || !simulation.unsettled.isEmpty {
+    // What moves is told in words only at the end.
+    while simulation.animations.isComing(at: simulation.now) || simulation.dynamics.isAnyRunning
+      || !simulation.unsettled.isEmpty
+    {
       guard let next = simulation.nextDue, next <= limit else {
         let moving = simulation.unsettled
         try simulation.advance(to: limit)

@@ -65,7 +65,6 @@ struct WorldItem {
   /// The views that move with it: itself, or those of a group.
   var parts: [Part]
   var properties = BodyProperties()
-  var charge = 0.0
   var acceleration = Offset.zero
   var pushes: [Push] = []
   /// Where its views were put last.
@@ -87,16 +86,15 @@ struct WorldItem {
 struct WorldBehavior {
   var object: ObjectID
   var effect: DynamicEffect
-  var items: [ObjectID]
+  /// Those it holds already.
+  var items: [ObjectID] = []
   var collision: CollisionID?
-  var members: [ObjectID] = []
   var boundaries: [(name: String?, outline: Outline, boundary: BoundaryID)] = []
   var joints: [JointID] = []
 
-  init(_ object: ObjectID, _ effect: DynamicEffect, _ items: [ObjectID]) {
+  init(_ object: ObjectID, _ effect: DynamicEffect) {
     self.object = object
     self.effect = effect
-    self.items = items
   }
 }
 
@@ -110,6 +108,9 @@ struct FieldAtWork {
 struct DynamicsTable {
   private(set) var runs: [AnimatorRun] = []
   private var places: [ObjectID: Int] = [:]
+
+  /// Whether any of them moves something.
+  var isAnyRunning: Bool { runs.contains(where: \.isRunning) }
 
   subscript(animator: ObjectID) -> AnimatorRun? { places[animator].map { runs[$0] } }
 

@@ -18,7 +18,7 @@ extension Simulation {
         run.referenceBounds != graph.bounds[run.referenceView.offset]
       else { return changed }
     }
-    var behavior = known ?? WorldBehavior(object, value.effect, items)
+    var behavior = known ?? WorldBehavior(object, value.effect)
     switch value.effect {
     case .collision(let collision): renew(collision, items, &behavior, in: run)
     case .snap(let snap):
@@ -60,15 +60,15 @@ extension Simulation {
       if let id = behavior.collision { run.collisions[id] = behavior.object }
     }
     guard let id = behavior.collision else { return }
-    let old = Set(behavior.members)
+    let old = Set(behavior.items)
     let new = Set(items)
-    for item in behavior.members where !new.contains(item) {
+    for item in behavior.items where !new.contains(item) {
       if let body = run.body(of: item) { run.world.take(body, outOf: id) }
     }
     for item in items where !old.contains(item) {
       if let body = run.body(of: item) { run.world.insert(body, into: id) }
     }
-    behavior.members = items
+    behavior.items = items
     renewBoundaries(collision, of: id, &behavior, in: run)
   }
 
@@ -95,7 +95,7 @@ extension Simulation {
         if old.name == nil, let edges = outlines[nil], case .rect(let rect) = edges.shape,
           collision.meetsBoundaries
         {
-          bringInside(behavior.members, rect, in: run)
+          bringInside(behavior.items, rect, in: run)
         }
       }
     }

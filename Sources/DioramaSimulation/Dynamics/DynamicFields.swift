@@ -30,8 +30,7 @@ extension Simulation {
         let away = Offset(
           state.center.x - work.field.position.x, state.center.y - work.field.position.y)
         if let region = work.field.region, !region.contains(away) { continue }
-        let pull = work.field.pull(
-          on: state, away, charge: item.charge, mass: run.world.mass(of: item.body), time)
+        let pull = work.field.pull(on: state, away, time)
         if case .velocity = work.field.kind {
           run.world.setVelocity(pull, angular: state.angularVelocity, of: item.body)
         } else if pull != .zero {
@@ -47,9 +46,7 @@ extension FieldEffect {
   /// What it makes of an item: points per second squared; of a velocity field points per second.
   ///
   /// - Parameter away: From the field's position to the item.
-  fileprivate func pull(
-    on state: BodyState, _ away: Offset, charge: Double, mass: Double, _ time: Double
-  ) -> Offset {
+  fileprivate func pull(on state: BodyState, _ away: Offset, _ time: Double) -> Offset {
     let distance = (away.dx * away.dx + away.dy * away.dy).squareRoot()
     let unit = Simulation.unitGravity * strength
     switch kind {
@@ -60,19 +57,9 @@ extension FieldEffect {
     case .radialGravity: return away.scaled(-unit * weakening(distance) / max(distance, 1e-6))
     case .vortex:
       return Offset(-away.dy, away.dx).scaled(unit * weakening(distance) / max(distance, 1e-6))
-    case .electric:
-      guard mass > 0 else { return .zero }
-      return away.scaled(
-        -unit * charge / mass * weakening(distance) / max(distance, 1e-6))
-    case .magnetic:
-      guard mass > 0 else { return .zero }
-      return Offset(-state.velocity.dy, state.velocity.dx)
-        .scaled(strength * charge / mass * weakening(distance))
     case .noise: return FieldNoise(self).value(at: away, time).scaled(unit)
-    case .turbulence:
-      let velocity = state.velocity
-      let speed = (velocity.dx * velocity.dx + velocity.dy * velocity.dy).squareRoot()
-      return FieldNoise(self).value(at: away, time).scaled(strength * speed)
+    // Reading does not let them through yet.
+    case .turbulence, .electric, .magnetic: return .zero
     }
   }
 

@@ -139,7 +139,6 @@ extension Simulation {
     var changed = false
     for (place, item) in run.items.enumerated() {
       let properties = BodyProperties(said[place])
-      run.items[place].charge = said[place].charge ?? 0
       guard properties != item.properties else { continue }
       run.items[place].properties = properties
       run.world.setProperties(properties, of: item.body)

@@ -65,14 +65,10 @@ extension Simulation {
     track.referenceView = run.referenceView
     track.bounds = graph.bounds[run.referenceView.offset]
     let item = run.items[place]
-    let state = run.world.state(of: item.body)
-    let isResting = !run.isRunning || !run.world.isAwake(item.body)
     track.samples.append(
       Trajectory.Sample(
         time: time, center: item.center, angle: item.angle,
-        motion: isResting
-          ? ItemMotion(isResting: true)
-          : ItemMotion(linear: state.velocity, angular: state.angularVelocity)))
+        motion: graph.motions[item.object] ?? ItemMotion()))
   }
 
   /// The animator that holds an item; of several the one that began first.
