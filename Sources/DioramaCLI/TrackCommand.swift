@@ -24,9 +24,9 @@ enum TrackCommand {
     let interval = try interval(options)
     let end = try end(options)
     if case .at(let end) = end,
-      end.microseconds / interval.microseconds * Int64(names.count) > mostSamples
+      Int(end.microseconds / interval.microseconds) * names.count > Trajectory.mostSamples
     {
-      throw UsageError("'--for' and '--every' ask for more than \(mostSamples) samples")
+      throw UsageError("'--for' and '--every' ask for more than \(Trajectory.mostSamples) samples")
     }
     let device = try TreeCommand.device(options)
     let request = Request(names: names, interval: interval, end: end, device: device, out: out)
@@ -125,9 +125,6 @@ enum TrackCommand {
 // MARK: - Options
 
 extension TrackCommand {
-  /// The most samples that one call may ask for.
-  private static let mostSamples: Int64 = 1_000_000
-
   /// The names after `--of`, with commas between them or each with its own, and those after the path.
   private static func names(_ options: Options) throws(UsageError) -> [String] {
     var names: [String] = []

@@ -7,6 +7,9 @@ package struct Trajectory: Sendable {
   /// One for each item asked for, in that order.
   package var tracks: [Track]
 
+  /// The most samples of all items together.
+  package static let mostSamples = 1_000_000
+
   package init(every interval: VirtualTime, of tracks: [Track]) {
     self.interval = interval
     self.tracks = tracks

@@ -11,9 +11,6 @@ struct Tracker {
   /// The last one.
   var end: VirtualTime
   var count = 0
-
-  /// The most samples of all items together.
-  static let mostSamples = 1_000_000
 }
 
 /// Trajectories: what `track` shows.
@@ -49,7 +46,7 @@ extension Simulation {
   func lookAtItems(before time: VirtualTime) {
     guard var tracker, tracker.next < time else { return }
     self.tracker = nil
-    while tracker.next < time, tracker.next <= tracker.end, tracker.count < Tracker.mostSamples {
+    while tracker.next < time, tracker.next <= tracker.end, tracker.count < Trajectory.mostSamples {
       for index in tracker.trajectory.tracks.indices {
         look(at: &tracker.trajectory.tracks[index], tracker.next)
         tracker.count += 1
