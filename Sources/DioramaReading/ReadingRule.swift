@@ -54,6 +54,9 @@ package enum ReadingRule: String, CaseIterable, Sendable {
   case missingFile = "missing-file"
   case pathOutsideRoot = "path-outside-root"
   case unreadableImage = "unreadable-image"
+  case unusedSuppression = "unused-suppression"
+  case unknownSuppression = "unknown-suppression"
+  case suppressionWithoutReason = "suppression-without-reason"
 
   /// Whether findings say that a file's text could not be read to its end.
   package static func isBroken(_ findings: [Diagnostic]) -> Bool {
@@ -70,7 +73,9 @@ package enum ReadingRule: String, CaseIterable, Sendable {
 
   private var severity: Severity {
     switch self {
-    case .outOfRange, .missingLocalization, .unreachableStep: .warning
+    case .outOfRange, .missingLocalization, .unreachableStep, .unusedSuppression,
+      .unknownSuppression, .suppressionWithoutReason:
+      .warning
     case .shadowedName: .note
     default: .error
     }
@@ -144,6 +149,11 @@ extension ReadingRule {
     case .missingFile: "The file cannot be read."
     case .pathOutsideRoot: "Files of a scene stay inside the folder of their project."
     case .unreadableImage: "The file is no PNG or JPEG picture that could be measured."
+    case .unusedSuppression:
+      "A comment suppresses what no rule finds: what it was for is mended, or it stands in the wrong line. Errors cannot be suppressed."
+    case .unknownSuppression: "A suppressing comment names a rule that there is not, or none."
+    case .suppressionWithoutReason:
+      "A suppressing comment says after its rules why what they find may stay."
     }
   }
 
@@ -169,6 +179,17 @@ extension ReadingRule {
         "- { type: UISlider, id: a }\n- { type: UISlider, id: b, value: \"${a.value}\" }"
       )
     case .duplicateKey: ("name: A\nname: B", "name: A")
+    case .unusedSuppression: ("tag: 1 # diorama:disable-line no-effect once needed", "tag: 1")
+    case .unknownSuppression:
+      (
+        "# diorama:disable-next-line no-efect shown on purpose\nonImage: On",
+        "# diorama:disable-next-line no-effect shown on purpose\nonImage: On"
+      )
+    case .suppressionWithoutReason:
+      (
+        "# diorama:disable-next-line no-effect\nonImage: On",
+        "# diorama:disable-next-line no-effect shown on purpose\nonImage: On"
+      )
     case .yamlSyntax: ("text: ${a ? \"x\" : \"y\"}", "text: '${a ? \"x\" : \"y\"}'")
     default: ("", "")
     }
