@@ -8,77 +8,74 @@ import DioramaReport
 extension Workspace {
   /// Every finding of scenes and scripts that no comment suppresses, each file read once.
   package mutating func lint(_ paths: [String]) -> [Diagnostic] {
-    suppressing(findings(of: paths)).told
+    suppressing(found(in: paths), of: paths).told
+  }
+
+  /// Every finding of scenes and scripts, as `lint(_:)` finds them, on up to `jobs` threads.
+  package mutating func lint(_ paths: [String], jobs: Int) -> [Diagnostic] {
+    suppressing(found(in: paths, jobs: jobs), of: paths).told
   }
 
   /// What lint has to tell of scenes and scripts, merged and in order.
-  package mutating func lintReport(_ paths: [String]) -> LintReport {
-    let found = suppressing(findings(of: paths))
-    var comments: [Diagnostic: SuppressedFinding] = [:]
-    for item in found.suppressed where comments[item.finding] == nil {
-      comments[item.finding] = item
-    }
+  package mutating func lintReport(_ paths: [String], jobs: Int = 1) -> LintReport {
+    let found = suppressing(found(in: paths, jobs: jobs), of: paths)
     return LintReport(
-      findings: mergeDuplicates(found.told),
-      suppressed: mergeDuplicates(found.suppressed.map(\.finding)).compactMap { comments[$0] },
+      findings: mergeDuplicates(found.told), suppressed: mergeDuplicates(found.suppressed),
       sources: sources, paths: paths)
   }
 
-  /// Every finding, and the paths about which some rules could not say anything.
+  /// Every finding of some paths.
+  struct Found {
+    var findings: [Diagnostic]
+    /// The paths about which not every rule could say something.
+    var unsound: Set<String>
+  }
+
+  func found(in share: LintShare) -> Found {
+    Found(findings: share.entries.flatMap(\.findings) + share.late, unsound: share.unsound)
+  }
+
+  mutating func found(in paths: [String]) -> Found {
+    found(in: share(paths.enumerated().map { (place: $0, path: $1) }))
+  }
+
+  /// What files give that belong together.
   ///
   /// What a scene declares and does not use itself is told at last: its scripts may use it.
-  private mutating func findings(of paths: [String]) -> FoundInPaths {
-    var found = FoundInPaths(paths: paths)
-    var scenes: [LoadedScene] = []
+  mutating func share(_ paths: [(place: Int, path: String)]) -> LintShare {
+    var share = LintShare()
+    var scenes: [(key: String, loaded: LoadedScene)] = []
     var players: [String: [LoadedScript]] = [:]
-    for path in paths {
+    for (place, path) in paths {
+      let first = sources.count
+      var findings: [Diagnostic]
       switch kind(of: path) {
       case .script:
         let loaded = loadScript(path)
-        found.findings += judged(loaded.findings, of: path)
-        if loaded.script == nil || loaded.scene?.scene == nil { found.unsound.insert(path) }
+        findings = judged(loaded.findings, of: path)
+        if loaded.script == nil || loaded.scene?.scene == nil { share.unsound.insert(path) }
         if let scene = loaded.scene { players[Self.key(scene.path), default: []].append(loaded) }
-      case .project: found.findings += loadProject(path).findings
+      case .project: findings = loadProject(path).findings
       case .scene, .other:
         let loaded = loadScene(path)
-        found.findings += judged(loaded.findings, of: path)
-        scenes.append(loaded)
+        findings = judged(loaded.findings, of: path)
+        scenes.append((Self.key(path), loaded))
       }
+      share.entries.append(
+        LintShare.Entry(place: place, files: first..<sources.count, findings: findings))
     }
-    for scene in scenes {
-      let scripts = players[Self.key(scene.path)] ?? []
+    let read = sources.count
+    for (key, loaded) in scenes {
+      let scripts = players[key] ?? []
+      share.late += judgeUnused(loaded, scripts: scripts)
       let isSound =
-        scene.scene != nil && scripts.allSatisfy { $0.script != nil }
-        && !scene.findings.contains { $0.rule == ReadingRule.tooManyFindings.rawValue }
-      if !isSound { found.unsound.insert(scene.path) }
-      found.findings += judgeUnused(scene, scripts: scripts)
+        loaded.scene != nil && scripts.allSatisfy { $0.script != nil }
+        && !loaded.findings.contains { $0.rule == ReadingRule.tooManyFindings.rawValue }
+      if !isSound { share.unsound.insert(loaded.path) }
     }
-    return found
-  }
-
-  private struct FoundInPaths {
-    var paths: [String]
-    var findings: [Diagnostic] = []
-    var unsound: Set<String> = []
-  }
-
-  /// Takes out what comments suppress, and adds what is wrong with the comments.
-  private mutating func suppressing(
-    _ found: FoundInPaths
-  ) -> (told: [Diagnostic], suppressed: [SuppressedFinding]) {
-    var table = SuppressionTable(sources, limits: limits)
-    guard !table.isEmpty else { return (found.findings, []) }
-    var suppressed: [SuppressedFinding] = []
-    var told = found.findings.filter { finding in
-      guard let item = table.suppress(finding) else { return true }
-      suppressed.append(item)
-      return false
-    }
-    for path in found.paths {
-      let own = table.findings(in: path, isSound: !found.unsound.contains(path))
-      if !own.isEmpty { told += judged(own, of: path) }
-    }
-    return (told, suppressed)
+    share.lateFiles = read..<sources.count
+    share.scenes = Set(scenes.map(\.key)).union(players.keys)
+    return share
   }
 
   /// One name for the paths of one file.

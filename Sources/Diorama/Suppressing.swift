@@ -3,6 +3,27 @@ import DioramaCore
 import DioramaReading
 import DioramaReport
 
+extension Workspace {
+  /// Takes out what comments suppress, and adds what is wrong with the comments.
+  mutating func suppressing(
+    _ found: Found, of paths: [String]
+  ) -> (told: [Diagnostic], suppressed: [SuppressedFinding]) {
+    var table = SuppressionTable(sources, limits: limits)
+    guard !table.isEmpty else { return (found.findings, []) }
+    var suppressed: [SuppressedFinding] = []
+    var told = found.findings.filter { finding in
+      guard let item = table.suppress(finding) else { return true }
+      suppressed.append(item)
+      return false
+    }
+    for path in paths {
+      let own = table.findings(in: path, isSound: !found.unsound.contains(path))
+      if !own.isEmpty { told += judged(own, of: path) }
+    }
+    return (told, suppressed)
+  }
+}
+
 /// The comments of all files of a run that suppress findings, and which of them were of use.
 struct SuppressionTable {
   private var files: [String: Entry] = [:]

@@ -18,6 +18,13 @@ package struct Suppression: Sendable {
     case nextLine = "disable-next-line"
     case line = "disable-line"
     case file = "disable-file"
+
+    /// The one that a misspelt word clearly means.
+    package init?(nearest word: String) {
+      let words = Self.allCases.map(\.rawValue)
+      guard let near = Suggestion.nearest(to: word, among: words) else { return nil }
+      self.init(rawValue: near)
+    }
   }
 
   /// A rule as the comment names it.

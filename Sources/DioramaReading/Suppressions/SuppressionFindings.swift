@@ -4,13 +4,13 @@ import DioramaCore
 extension Diagnostic {
   /// `diorama:disable-foo`, or one that names no rule.
   package static func unknownSuppression(_ broken: BrokenSuppression) -> Self {
-    let scopes = Suppression.Scope.allCases.map(\.rawValue)
     if broken.word.isEmpty {
       return Self(
         ReadingRule.unknownSuppression.rule,
         "the comment names no rule: write 'diorama:disable-line RULE reason'", at: broken.span)
     }
-    let near = Suggestion.nearest(to: broken.word, among: scopes)
+    let near = Suppression.Scope(nearest: broken.word)?.rawValue
+    let scopes = Suppression.Scope.allCases.map(\.rawValue)
     let advice =
       near.map { "; did you mean '\($0)'?" } ?? ", only \(scopes.joined(separator: ", "))"
     return Self(

@@ -95,10 +95,12 @@ extension SuppressionReader {
     let scopeStart = place
     while place < end, Self.isNameByte(bytes[place]) { place += 1 }
     let scopeWord = text(scopeStart..<place)
-    guard let scope = Suppression.Scope(rawValue: scopeWord) else {
+    let known = Suppression.Scope(rawValue: scopeWord)
+    if known == nil {
       broken.append(BrokenSuppression(word: scopeWord, span: span(word, place)))
-      return
     }
+    // One that is misspelt does what was clearly meant, so that only the word is told.
+    guard let scope = known ?? Suppression.Scope(nearest: scopeWord) else { return }
     var rules: [Suppression.Name] = []
     var named = place
     while true {
@@ -113,6 +115,7 @@ extension SuppressionReader {
       place += 1
     }
     guard !rules.isEmpty else {
+      if known == nil { return }
       broken.append(BrokenSuppression(word: "", span: span(word, named)))
       return
     }

@@ -43,6 +43,17 @@ package func mergeDuplicates(_ findings: [Diagnostic]) -> [Diagnostic] {
   return sortedForReport(merged)
 }
 
+/// The same of suppressed findings.
+package func mergeDuplicates(_ suppressed: [SuppressedFinding]) -> [SuppressedFinding] {
+  var comments: [SourceSpan: [SuppressedFinding]] = [:]
+  for item in suppressed { comments[item.finding.span, default: []].append(item) }
+  return mergeDuplicates(suppressed.map(\.finding)).map { finding in
+    let item = comments[finding.span]?.first { $0.finding.rule == finding.rule }
+    return SuppressedFinding(
+      finding, reason: item?.reason ?? "", comment: item?.comment ?? finding.span)
+  }
+}
+
 /// How many findings there are of each level.
 package struct FindingCounts: Equatable, Sendable {
   package private(set) var errors = 0
