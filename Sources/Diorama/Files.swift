@@ -14,6 +14,17 @@ public enum Files {
 
   /// The bytes of a file; fails where it is larger than `limit`.
   public static func read(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
+    do throws(Failure) {
+      let bytes = try readFile(path, limit: limit)
+      AskedFiles.note(.contents, path, AskedFiles.Question.answer(bytes))
+      return bytes
+    } catch {
+      AskedFiles.note(.contents, path, AskedFiles.Question.answer(error))
+      throw error
+    }
+  }
+
+  private static func readFile(_ path: String, limit: Int) throws(Failure) -> [UInt8] {
     let descriptor = unsafe open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw Failure(reason: lastError()) }
     defer { close(descriptor) }
@@ -119,6 +130,12 @@ public enum Files {
   public enum Kind { case file, folder, pipe, missing }
 
   public static func kind(of path: String) -> Kind {
+    let kind = currentKind(of: path)
+    AskedFiles.note(.existence, path, "\(kind)")
+    return kind
+  }
+
+  private static func currentKind(of path: String) -> Kind {
     var info = stat()
     guard unsafe stat(path, &info) == 0 else { return .missing }
     return switch info.st_mode & S_IFMT {
@@ -130,6 +147,12 @@ public enum Files {
 
   /// The names in a folder, sorted by their bytes; empty where it cannot be read.
   public static func names(in folder: String) -> [String] {
+    let names = currentNames(in: folder)
+    AskedFiles.note(.names, folder, AskedFiles.Question.answer(names))
+    return names
+  }
+
+  private static func currentNames(in folder: String) -> [String] {
     guard let directory = unsafe opendir(folder.isEmpty ? "." : folder) else { return [] }
     defer { unsafe closedir(directory) }
     var names: [String] = []
@@ -146,6 +169,12 @@ public enum Files {
 
   /// The path with every link followed, or nil where nothing is there.
   public static func real(_ path: String) -> String? {
+    let real = currentReal(path)
+    AskedFiles.note(.real, path, real ?? "")
+    return real
+  }
+
+  private static func currentReal(_ path: String) -> String? {
     guard let resolved = unsafe realpath(path.isEmpty ? "." : path, nil) else { return nil }
     defer { unsafe free(resolved) }
     return unsafe String(cString: resolved)

@@ -34,6 +34,44 @@ extension Workspace {
       unsound: found.reduce(into: []) { $0.formUnion($1.unsound) })
   }
 
+  /// The same, with what a cache keeps of units that nothing has changed for.
+  mutating func found(in paths: [String], jobs: Int, cache: LintCache) -> Found {
+    guard !paths.contains("-"), isFresh, holdsNothing else { return found(in: paths, jobs: jobs) }
+    let units = units(of: paths)
+    let found = Parallel.map(
+      count: units.count, jobs: jobs, prepare: twinMaker(),
+      work: { workspace, number in
+        workspace.cachedShare(units[number].map { paths[$0] }, cache)
+      })
+    let shares = zip(units, found).map { unit, share in
+      var share = share
+      for index in share.entries.indices {
+        share.entries[index].place = unit[share.entries[index].place]
+      }
+      return share
+    }
+    let scenes = shares.reduce(into: Set<String>()) { $0.formUnion($1.scenes) }
+    guard shares.reduce(0, { $0 + $1.scenes.count }) == scenes.count else {
+      return self.found(in: paths, jobs: jobs)
+    }
+    return Found(
+      findings: merged(shares, count: paths.count),
+      unsound: shares.reduce(into: []) { $0.formUnion($1.unsound) })
+  }
+
+  /// What some files give together, kept from before or found now.
+  private mutating func cachedShare(_ paths: [String], _ cache: LintCache) -> LintShare {
+    if let known = cache.share(of: paths) { return known }
+    forget()
+    let asked = AskedFiles()
+    var made = AskedFiles.$log.withValue(asked) {
+      share(paths.enumerated().map { (place: $0, path: $1) })
+    }
+    made.sources = sources
+    cache.keep(made, of: paths, asked: asked)
+    return made
+  }
+
   /// The places of the paths that belong together: a scene's and those of the scripts that name it.
   private func units(of paths: [String]) -> [[Int]] {
     var units: [[Int]] = []

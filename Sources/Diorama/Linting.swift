@@ -17,8 +17,14 @@ extension Workspace {
   }
 
   /// What lint has to tell of scenes and scripts, merged and in order.
-  package mutating func lintReport(_ paths: [String], jobs: Int = 1) -> LintReport {
-    let found = suppressing(found(in: paths, jobs: jobs), of: paths)
+  ///
+  /// - Parameter cache: Where to look for what was found before, and to keep what is found now.
+  package mutating func lintReport(
+    _ paths: [String], jobs: Int = 1, cache: LintCache? = nil
+  ) -> LintReport {
+    let all =
+      cache.map { found(in: paths, jobs: jobs, cache: $0) } ?? found(in: paths, jobs: jobs)
+    let found = suppressing(all, of: paths)
     return LintReport(
       findings: mergeDuplicates(found.told), suppressed: mergeDuplicates(found.suppressed),
       sources: sources, paths: paths)
@@ -98,8 +104,8 @@ extension Workspace {
   /// A script is known by its name, or by what it holds where the name says nothing.
   private func kind(of path: String) -> Discovery.Kind {
     let named = Discovery.kind(of: path)
-    guard named == .other, path != "-",
-      let bytes = try? Files.read(path, limit: limits.fileSize),
+    guard named == .other, path != "-" || isHeld(path),
+      let bytes = try? bytes(path, limits),
       let text = try? SourceText(bytes)
     else { return named }
     let (tree, _) = TreeBuilder.build(text, file: FileID(0), limits: limits)

@@ -66,6 +66,11 @@ public struct Workspace {
     includeSites = [:]
   }
 
+  func isHeld(_ path: String) -> Bool { held[path] != nil }
+
+  /// Whether every file comes from the disk.
+  var holdsNothing: Bool { held.isEmpty }
+
   /// Whether there is a file at a path, on the disk or in memory.
   func exists(_ path: String) -> Bool { held[path] != nil || Files.kind(of: path) == .file }
 
@@ -115,7 +120,7 @@ public struct Workspace {
     }
   }
 
-  private func bytes(
+  func bytes(
     _ path: String, _ limits: ReadingLimits
   ) throws(Files.Failure) -> [UInt8] {
     if let bytes = held[path] {

@@ -19,28 +19,29 @@ import Testing
   }
 
   @Test(arguments: files)
-  func `lint finds what is marked and nothing else`(path: String) throws {
+  func `lint finds nothing that is not suppressed`(path: String) {
     var workspace = Workspace()
     let findings = workspace.lint([path])
-    let marks = MarkedScene(try Self.text(path))
-    #expect(marks.disagreements(with: findings, workspace.sources) == "")
+    #expect(findings.map { "\($0.severity) \($0.rule) \($0.message)" } == [])
   }
 
-  @Test(arguments: files)
-  func `the safe fixes of lint mend what they are for`(path: String) throws {
+  /// A worked case shows what lint warns of, and names the requirement; others hardly ever need to.
+  @Test func `suppressions name a requirement, and few stand outside worked cases`() {
     var workspace = Workspace()
-    let findings = workspace.lint([path]).filter { finding in
-      finding.fixes.contains { $0.applicability == .safe }
+    let report = workspace.lintReport(Self.files)
+    var others: [String] = []
+    for item in report.suppressed {
+      let place = report.sources.location(of: item.comment)
+      let name = Files.name(of: place.path)
+      if name.hasPrefix("W-") {
+        #expect(item.reason.contains(/^R-[0-9]+\.[0-9]+: ./), "\(name):\(place.line)")
+      } else {
+        others.append("\(name):\(place.line) \(item.finding.rule): \(item.reason)")
+      }
     }
-    let file = try #require(
-      findings.first?.span.file ?? FileID(0), "a file has an id once it is read")
-    let own = findings.filter { workspace.sources.path(of: $0.span.file) == path }
-    if own.isEmpty { return }
-    let mended = applyingFixes(own, to: workspace.sources.bytes(of: file))
-    var second = Workspace()
-    second.hold(mended, at: path)
-    let left = second.lint([path]).filter { again in own.contains { $0.rule == again.rule } }
-    #expect(left.map(\.message) == [])
+    print("suppressions outside worked cases: \(others.count)")
+    for line in others { print("  \(line)") }
+    #expect(others.count <= 5)
   }
 
   @Test(arguments: scripts)

@@ -2,23 +2,59 @@
 import DioramaCore
 
 /// Findings as JSON, as the language's section on commands lays it down. Ends with a line end.
-package func findingsJSON(
-  _ findings: [Diagnostic], sources: SourceFiles, fileCount: Int
-) -> String {
-  let counts = FindingCounts(findings)
+package func findingsJSON(_ report: LintReport, _ style: FindingStyle = FindingStyle()) -> String {
+  let counts = FindingCounts(report.findings)
   var writer = JSONWriter()
   writer.beginObject()
   writer.beginList("findings")
-  for finding in sortedForReport(findings) { writer.item(json(finding, sources)) }
+  for finding in report.findings { writer.item(json(finding, report.sources)) }
   writer.end()
-  writer.member(
-    "summary",
-    .object([
-      JSON.Member("files", .int(fileCount)), JSON.Member("errors", .int(counts.errors)),
-      JSON.Member("warnings", .int(counts.warnings)), JSON.Member("notes", .int(counts.notes)),
-    ]))
+  var summary = [
+    JSON.Member("files", .int(report.paths.count)), JSON.Member("errors", .int(counts.errors)),
+    JSON.Member("warnings", .int(counts.warnings)), JSON.Member("notes", .int(counts.notes)),
+  ]
+  if !report.suppressed.isEmpty {
+    summary.append(JSON.Member("suppressed", .int(report.suppressed.count)))
+  }
+  if report.fixedCount > 0 { summary.append(JSON.Member("fixed", .int(report.fixedCount))) }
+  writer.member("summary", .object(summary))
+  switch style.detail {
+  case .findings: break
+  case .statistics:
+    writer.member(
+      "statistics",
+      .list(
+        RuleCount.counts(report.findings).map { count in
+          .object([
+            JSON.Member("rule", .string(count.rule)),
+            JSON.Member("level", .string(count.severity.name)),
+            JSON.Member("count", .int(count.count)),
+            JSON.Member("fixable", .int(count.fixable)),
+          ])
+        }))
+  }
   writer.end()
   return writer.text + "\n"
+}
+
+/// One finding as JSON on each line, and nothing else: for tools that read while lint runs.
+package func findingsJSONLines(_ report: LintReport) -> String {
+  var text = ""
+  for finding in report.findings {
+    json(finding, report.sources).appendInline(to: &text)
+    text += "\n"
+  }
+  return text
+}
+
+/// Findings alone as JSON, where no comment suppresses anything.
+package func findingsJSON(
+  _ findings: [Diagnostic], sources: SourceFiles, fileCount: Int
+) -> String {
+  findingsJSON(
+    LintReport(
+      findings: sortedForReport(findings), sources: sources,
+      paths: Array(repeating: "", count: fileCount)))
 }
 
 private func json(_ finding: Diagnostic, _ sources: SourceFiles) -> JSON {

@@ -6,18 +6,21 @@ struct SourceFrame {
   static let width = 100
 
   let sources: SourceFiles
+  var paint = Paint.plain
 
   /// The line a span begins on, and carets below what it covers of it.
   ///
   ///       7 |       isOm: true
   ///         |       ^^^^
-  func append(_ span: SourceSpan, line: Int, to text: inout String) {
+  func append(
+    _ span: SourceSpan, line: Int, as role: Paint.Role, to text: inout String
+  ) {
     let number = Self.number(line)
     let clipped = ClippedLine(span, in: sources, width: Self.width - number.count - 3)
     let blank = String(repeating: " ", count: number.count)
-    text += Self.row("\(number) | \(clipped.text)")
-    text += blank + " | " + String(repeating: " ", count: clipped.markStart)
-    text += String(repeating: "^", count: clipped.markLength) + "\n"
+    text += Self.row("\(paint("\(number) |", .gutter)) \(clipped.text)")
+    text += paint(blank + " |", .gutter) + " " + String(repeating: " ", count: clipped.markStart)
+    text += paint(String(repeating: "^", count: clipped.markLength), role) + "\n"
   }
 
   /// What the edits of a fix make of the lines they touch, at most a few of them.
@@ -38,7 +41,7 @@ struct SourceFrame {
       let number = Self.number(group.line)
       let clipped = ClippedLine(
         group.span, in: sources, width: Self.width - number.count - 3)
-      text += Self.row("\(number) - \(clipped.text)")
+      text += Self.row("\(paint("\(number) -", .removed)) \(clipped.text)")
       return
     }
     let lines = group.result.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
@@ -50,7 +53,7 @@ struct SourceFrame {
         before: String(line[..<split]), marked: "", after: String(line[split...]),
         width: Self.width - number.count - 3, hasMoreBefore: index == 0 && group.hasMoreBefore,
         hasMoreAfter: index == lines.count - 1 && group.hasMoreAfter)
-      text += Self.row("\(number) + \(clipped.text)")
+      text += Self.row("\(paint("\(number) +", .added)) \(clipped.text)")
     }
     if lines.count > Self.mostLines { text += "      …\n" }
   }
