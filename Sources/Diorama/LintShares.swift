@@ -17,7 +17,7 @@ extension Workspace {
     }
     let shares = Self.dealt(units(of: paths), among: jobs * 4)
     let found = Parallel.map(
-      count: shares.count, jobs: jobs, prepare: twinMaker(),
+      count: shares.count, jobs: jobs, own: self, prepare: twinMaker(),
       work: { workspace, number in
         workspace.forget()
         var share = workspace.share(shares[number].map { (place: $0, path: paths[$0]) })
