@@ -146,8 +146,26 @@ public enum Files {
   }
 
   public static func isLink(_ path: String) -> Bool {
+    let isLink = isLinkNow(path)
+    AskedFiles.note(.link, path, "\(isLink)")
+    return isLink
+  }
+
+  private static func isLinkNow(_ path: String) -> Bool {
     var info = stat()
     return unsafe lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
+  }
+
+  /// Size and time of change of a file, which tell builds of a program apart; empty where there is none.
+  static func stamp(of path: String) -> String {
+    var info = stat()
+    guard unsafe stat(path, &info) == 0 else { return "" }
+    #if canImport(Glibc)
+      let time = info.st_mtim
+    #else
+      let time = info.st_mtimespec
+    #endif
+    return "\(info.st_size) \(time.tv_sec) \(time.tv_nsec)"
   }
 
   /// The names in a folder, sorted by their bytes; empty where it cannot be read.

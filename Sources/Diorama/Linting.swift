@@ -67,6 +67,7 @@ extension Workspace {
         findings = judged(loaded.findings, of: path)
         scenes.append((key(path), loaded))
       }
+      progress?.add()
       share.entries.append(
         LintShare.Entry(place: place, files: first..<sources.count, findings: findings))
     }

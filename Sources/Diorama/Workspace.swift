@@ -22,6 +22,8 @@ public struct Workspace {
   var includeSites: [FileID: SourceSpan] = [:]
   /// What rules ask of the classes, by era and scale; a run has few of these.
   private var tables: [LintTables] = []
+  /// Whom to tell of each file that lint has done.
+  package var progress: LintProgress?
   /// Files in memory, which stand for what the disk has at their paths.
   private var held: [String: [UInt8]] = [:]
 
@@ -52,10 +54,11 @@ public struct Workspace {
   /// Makes one for another thread, which has read nothing: of the product's classes, in a catalog of
   /// its own, as threads that count references to one would wait for each other.
   func twinMaker() -> @Sendable () -> Workspace {
-    let (limits, held) = (limits, held)
+    let (limits, held, progress) = (limits, held, progress)
     return {
       var made = Workspace(catalog: Catalog(uikitClasses), limits: limits)
       made.held = held
+      made.progress = progress
       return made
     }
   }

@@ -16,7 +16,7 @@ final class AskedFiles: Sendable {
     var path: String
   }
 
-  enum Kind: UInt8, Sendable, CaseIterable { case contents, existence, names, real }
+  enum Kind: UInt8, Sendable, CaseIterable { case contents, existence, names, real, link }
 
   static func note(_ kind: Kind, _ path: String, _ answer: @autoclosure () -> String) {
     guard let log else { return }
@@ -45,6 +45,7 @@ extension AskedFiles.Question {
     case .existence: return "\(Files.kind(of: path))"
     case .names: return Self.answer(Files.names(in: path))
     case .real: return Files.real(path) ?? ""
+    case .link: return "\(Files.isLink(path))"
     }
   }
 

@@ -14,6 +14,12 @@ package struct LintCache: Sendable {
     self.tool = tool
   }
 
+  /// A cache for the findings of this very build of the tool.
+  package init(folder: String, version: String) {
+    // Where the system does not say which program runs, its version has to do.
+    self.init(folder: folder, tool: "\(version) \(Files.stamp(of: "/proc/self/exe"))")
+  }
+
   private static let form = "diorama lint cache 1"
   /// A picture or file larger than this was not read, and is not now.
   private static let largest = 64 << 20

@@ -33,7 +33,7 @@ package struct Fixer {
     self.lint = { made in lint(held.merging(made) { _, new in new }) }
     report = lint(held)
     for (path, bytes) in held {
-      files[path] = MendedFile(path: path, original: bytes, isHeld: true)
+      files[Files.real(path) ?? path] = MendedFile(path: path, original: bytes, isHeld: true)
     }
     run()
   }
@@ -44,7 +44,7 @@ package struct Fixer {
   }
 
   /// A file as it stands in memory, in place of the text that it has on the disk.
-  package func text(of path: String) -> [UInt8]? { files[path]?.bytes }
+  package func text(of path: String) -> [UInt8]? { files[Files.real(path) ?? path]?.bytes }
 
   private mutating func run() {
     var passes = 0

@@ -28,7 +28,7 @@ package struct MendedFile: Sendable {
 
   /// Puts the new contents in place of the old ones, unless those are others by now.
   package func write(in workspace: Workspace) throws(Files.Failure) {
-    let root = workspace.projectRoot(of: path)
+    let root = Home(of: Files.parent(of: path)).root
     guard workspace.isInside(path, root: root) else {
       throw Files.Failure(reason: "its link leads out of the project's folder")
     }
