@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: MIT
-import Synchronization
+internal import Synchronization
 
 /// How many files a run of lint has done; threads add to it, and others look.
 package final class LintProgress: Sendable {

@@ -13,7 +13,7 @@ extension Workspace {
   /// Every finding of some paths, as `found(in:)` has them, on up to `jobs` threads.
   mutating func found(in paths: [String], jobs: Int) -> Found {
     guard jobs > 1, paths.count >= Self.fewest, !paths.contains("-"), isFresh else {
-      return found(in: paths)
+      return self.found(in: paths)
     }
     let shares = Self.dealt(units(of: paths), among: jobs * 4)
     let found = Parallel.map(
@@ -36,14 +36,16 @@ extension Workspace {
 
   /// The same, with what a cache keeps of units that nothing has changed for.
   mutating func found(in paths: [String], jobs: Int, cache: LintCache) -> Found {
-    guard !paths.contains("-"), isFresh, holdsNothing else { return found(in: paths, jobs: jobs) }
-    let units = units(of: paths)
-    let found = Parallel.map(
-      count: units.count, jobs: jobs, prepare: twinMaker(),
+    guard !paths.contains("-"), isFresh, holdsNothing else {
+      return self.found(in: paths, jobs: jobs)
+    }
+    let units = self.units(of: paths)
+    let kept = Parallel.map(
+      count: units.count, jobs: jobs, own: self, prepare: twinMaker(),
       work: { workspace, number in
         workspace.cachedShare(units[number].map { paths[$0] }, cache)
       })
-    let shares = zip(units, found).map { unit, share in
+    let shares = zip(units, kept).map { unit, share in
       var share = share
       for index in share.entries.indices {
         share.entries[index].place = unit[share.entries[index].place]

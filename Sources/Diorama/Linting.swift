@@ -22,11 +22,15 @@ extension Workspace {
   package mutating func lintReport(
     _ paths: [String], jobs: Int = 1, cache: LintCache? = nil
   ) -> LintReport {
-    let all =
-      cache.map { found(in: paths, jobs: jobs, cache: $0) } ?? found(in: paths, jobs: jobs)
-    let found = suppressing(all, of: paths)
+    let all: Found
+    if let cache {
+      all = found(in: paths, jobs: jobs, cache: cache)
+    } else {
+      all = found(in: paths, jobs: jobs)
+    }
+    let (told, suppressed) = suppressing(all, of: paths)
     return LintReport(
-      findings: mergeDuplicates(found.told), suppressed: mergeDuplicates(found.suppressed),
+      findings: mergeDuplicates(told), suppressed: mergeDuplicates(suppressed),
       sources: sources, paths: paths)
   }
 

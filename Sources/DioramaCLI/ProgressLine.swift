@@ -21,7 +21,7 @@ enum ProgressLine {
   ) -> LintReport {
     let progress = LintProgress()
     let reports = Parallel.map(
-      count: 2, jobs: 2, prepare: { progress },
+      count: 2, jobs: 2, own: progress, prepare: { progress },
       work: { progress, number -> LintReport? in
         if number == 1 {
           show(progress, total)
