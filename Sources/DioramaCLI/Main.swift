@@ -76,14 +76,15 @@ enum ExitCode: Int32, Comparable {
 
 /// The subcommands of this version.
 enum Subcommand: String, CaseIterable {
-  case lint, tree, eval, replay, track, snapshot, explain, reference
+  case lint, fmt, tree, eval, replay, track, snapshot, explain, reference
 
   /// Commands that a later version brings.
-  static let later = ["test", "render", "schema", "fmt", "check", "import", "init"]
+  static let later = ["test", "render", "schema", "check", "import", "init"]
 
   var type: any Command.Type {
     switch self {
     case .lint: LintCommand.self
+    case .fmt: FmtCommand.self
     case .tree: TreeCommand.self
     case .eval: EvalCommand.self
     case .replay: ReplayCommand.self
