@@ -76,15 +76,16 @@ enum ExitCode: Int32, Comparable {
 
 /// The subcommands of this version.
 enum Subcommand: String, CaseIterable {
-  case lint, fmt, tree, eval, replay, track, snapshot, explain, reference
+  case lint, fmt, test, explain, tree, eval, replay, track, snapshot, reference, completions, man
 
   /// Commands that a later version brings.
-  static let later = ["test", "render", "schema", "check", "import", "init"]
+  static let later = ["render", "schema", "check", "import", "init"]
 
   var type: any Command.Type {
     switch self {
     case .lint: LintCommand.self
     case .fmt: FmtCommand.self
+    case .test: TestCommand.self
     case .tree: TreeCommand.self
     case .eval: EvalCommand.self
     case .replay: ReplayCommand.self
@@ -92,6 +93,8 @@ enum Subcommand: String, CaseIterable {
     case .snapshot: SnapshotCommand.self
     case .explain: ExplainCommand.self
     case .reference: ReferenceCommand.self
+    case .completions: CompletionsCommand.self
+    case .man: ManCommand.self
     }
   }
 }
