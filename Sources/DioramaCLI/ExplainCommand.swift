@@ -31,8 +31,9 @@ enum ReferenceCommand {
     let options = try Options(arguments, values: ["--out"], flags: ["--check"])
     guard let folder = options.value("--out") else { throw UsageError("'--out' is missing") }
     let workspace = Workspace()
-    let pages = referenceMarkdown(
-      catalog: workspace.catalog, rules: allRules, steps: workspace.steps)
+    let pages =
+      referenceMarkdown(catalog: workspace.catalog, rules: allRules, steps: workspace.steps)
+      + referenceSchemas(SchemaSource(workspace))
     var code = ExitCode.fine
     for page in pages {
       let path = Files.join(folder, page.path)

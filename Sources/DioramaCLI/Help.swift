@@ -19,6 +19,7 @@ enum Help {
       eval EXPR                  evaluate an expression
     Documents
       reference --out FOLDER     write the reference as Markdown
+      schema [KIND]              print the JSON Schema of scene, replay, project or report
 
     Options: --help, --version. Every command has its own --help.
 
@@ -145,6 +146,20 @@ enum Help {
       Writes the reference of classes, rules, steps and actions as Markdown.
 
         --check                write nothing; exit 1 where a page is not current
+
+      """
+    case .schema:
+      """
+      Usage: diorama schema [scene|replay|project|report]
+
+      Prints the JSON Schema (draft 2020-12) of scenes, scripts, project files or reports (scene),
+      for editors that complete and check YAML. A file names its schema in a comment:
+
+        # yaml-language-server: $schema=scene.schema.json
+
+      Examples
+        diorama schema > scene.schema.json
+        diorama schema replay > replay.schema.json
 
       """
     }

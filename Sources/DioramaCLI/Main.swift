@@ -70,10 +70,10 @@ enum ExitCode: Int32, Comparable {
 
 /// The subcommands of this version.
 enum Subcommand: String, CaseIterable {
-  case lint, tree, eval, replay, track, snapshot, explain, reference
+  case lint, tree, eval, replay, track, snapshot, explain, reference, schema
 
   /// Commands that a later version brings.
-  static let later = ["test", "render", "schema", "fmt", "check", "import", "init"]
+  static let later = ["test", "render", "fmt", "check", "import", "init"]
 
   func run(_ arguments: [String]) throws(UsageError) -> ExitCode {
     switch self {
@@ -85,6 +85,7 @@ enum Subcommand: String, CaseIterable {
     case .snapshot: try SnapshotCommand.run(arguments)
     case .explain: try ExplainCommand.run(arguments)
     case .reference: try ReferenceCommand.run(arguments)
+    case .schema: try SchemaCommand.run(arguments)
     }
   }
 }
