@@ -23,9 +23,12 @@ func module(
 /// Whether the types of a module's folders are listed by the plugin.
 enum ListsTypes { case yes, no }
 
-/// The tests of one module.
-func tests(_ name: String, needs: [Target.Dependency]) -> Target {
-  .testTarget(name: name, dependencies: needs, swiftSettings: strict)
+/// The tests of one module; `folders` hold files that they read where they are.
+func tests(
+  _ name: String, needs: [Target.Dependency], reading folders: [String] = []
+) -> Target {
+  .testTarget(
+    name: name, dependencies: needs, exclude: folders, swiftSettings: strict)
 }
 
 let package = Package(
@@ -184,7 +187,8 @@ let package = Package(
         "DioramaCore", "DioramaLocale", "DioramaExpressions", "DioramaModel", "DioramaUIKit",
         "DioramaReading",
         "DioramaSimulation", "DioramaLint", "DioramaReport", "DioramaReference", "Diorama",
-      ]),
+      ],
+      reading: ["Corpus"]),
     tests(
       "DioramaReportTests",
       needs: [

@@ -61,11 +61,30 @@ public enum Files {
 
   /// Puts `bytes` in place of the file all at once: a reader sees the old or the new, never a half.
   public static func write(_ bytes: [UInt8], to path: String) throws(Failure) {
+    try write(bytes, to: path, mode: 0o644)
+  }
+
+  /// Gives a file that exists other contents as `write` does; its rights stay, and where the path is a
+  /// link, the file behind it is meant.
+  public static func replace(_ path: String, with bytes: [UInt8]) throws(Failure) {
+    var info = stat()
+    guard let path = real(path), unsafe stat(path, &info) == 0 else {
+      throw Failure(reason: lastError())
+    }
+    guard unsafe access(path, W_OK) == 0 else { throw Failure(reason: lastError()) }
+    try write(bytes, to: path, mode: info.st_mode & 0o777)
+  }
+
+  private static func write(
+    _ bytes: [UInt8], to path: String, mode: mode_t
+  ) throws(Failure) {
     let folder = parent(of: path)
     try makeFolder(folder)
     let temporary = "\(path).\(getpid()).tmp"
-    let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o644)
+    let descriptor = unsafe open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode)
     guard descriptor >= 0 else { throw Failure(reason: lastError()) }
+    // The process's mask took rights away that the file had.
+    if mode != 0o644 { fchmod(descriptor, mode) }
     var written = 0
     while written < bytes.count {
       let got = unsafe bytes.withUnsafeBytes {

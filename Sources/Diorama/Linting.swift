@@ -6,29 +6,42 @@ import DioramaReading
 
 extension Workspace {
   /// Every finding of scenes and scripts, each file read once.
+  package mutating func lint(_ paths: [String]) -> [Diagnostic] {
+    let share = share(paths.enumerated().map { (place: $0, path: $1) })
+    return share.entries.flatMap(\.findings) + share.late
+  }
+
+  /// What files give that belong together.
   ///
   /// What a scene declares and does not use itself is told at last: its scripts may use it.
-  package mutating func lint(_ paths: [String]) -> [Diagnostic] {
-    var findings: [Diagnostic] = []
-    var scenes: [LoadedScene] = []
+  mutating func share(_ paths: [(place: Int, path: String)]) -> LintShare {
+    var share = LintShare()
+    var scenes: [(key: String, loaded: LoadedScene)] = []
     var players: [String: [LoadedScript]] = [:]
-    for path in paths {
+    for (place, path) in paths {
+      let first = sources.count
+      var findings: [Diagnostic]
       switch kind(of: path) {
       case .script:
         let loaded = loadScript(path)
-        findings += judged(loaded.findings, of: path)
+        findings = judged(loaded.findings, of: path)
         if let scene = loaded.scene { players[Self.key(scene.path), default: []].append(loaded) }
-      case .project: findings += loadProject(path).findings
+      case .project: findings = loadProject(path).findings
       case .scene, .other:
         let loaded = loadScene(path)
-        findings += judged(loaded.findings, of: path)
-        scenes.append(loaded)
+        findings = judged(loaded.findings, of: path)
+        scenes.append((Self.key(path), loaded))
       }
+      share.entries.append(
+        LintShare.Entry(place: place, files: first..<sources.count, findings: findings))
     }
-    for scene in scenes {
-      findings += judgeUnused(scene, scripts: players[Self.key(scene.path)] ?? [])
+    let read = sources.count
+    for (key, loaded) in scenes {
+      share.late += judgeUnused(loaded, scripts: players[key] ?? [])
     }
-    return findings
+    share.lateFiles = read..<sources.count
+    share.scenes = Set(scenes.map(\.key)).union(players.keys)
+    return share
   }
 
   /// One name for the paths of one file.

@@ -44,6 +44,28 @@ public struct Workspace {
     scenes = scenes.filter { $0.key.path != path }
   }
 
+  /// Whether nothing was read yet.
+  var isFresh: Bool { sources.count == 0 && scenes.isEmpty && projects.isEmpty }
+
+  /// Makes one for another thread, which has read nothing: of the product's classes, in a catalog of
+  /// its own, as threads that count references to one would wait for each other.
+  func twinMaker() -> @Sendable () -> Workspace {
+    let (limits, held) = (limits, held)
+    return {
+      var made = Workspace(catalog: Catalog(uikitClasses), limits: limits)
+      made.held = held
+      return made
+    }
+  }
+
+  /// Forgets all files; what is known of the classes stays.
+  mutating func forget() {
+    sources = SourceFiles()
+    scenes = [:]
+    projects = [:]
+    includeSites = [:]
+  }
+
   /// Whether there is a file at a path, on the disk or in memory.
   func exists(_ path: String) -> Bool { held[path] != nil || Files.kind(of: path) == .file }
 

@@ -16,7 +16,8 @@ enum LintCommand {
     let found = Discovery.files(options.operands.isEmpty ? ["."] : options.operands)
     var workspace = Workspace()
     // A path with nothing there is read like the others, and found missing.
-    let findings = mergeDuplicates(workspace.lint(found.files + found.missing))
+    let findings = mergeDuplicates(
+      workspace.lint(found.files + found.missing, jobs: Parallel.cores))
     let count = found.files.count + found.missing.count
     switch format {
     case .text:

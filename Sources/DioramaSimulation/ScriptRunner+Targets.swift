@@ -90,6 +90,12 @@ extension ScriptRunner {
 
   /// What a target matches, in the order of the tree.
   func matches(_ target: TargetReference) -> [TargetMatch] {
+    let found = matches(ofAnyIndex: target)
+    guard let index = target.index else { return found }
+    return found.indices.contains(index) ? [found[index]] : []
+  }
+
+  private func matches(ofAnyIndex target: TargetReference) -> [TargetMatch] {
     let scope = target.within.flatMap { named($0) }
     switch target.selector {
     case .id(let id):
@@ -111,12 +117,8 @@ extension ScriptRunner {
       }
       return found.map { TargetMatch($0) }
         + items(in: scope, besides: found.isEmpty) { $0.label == label }
-    case .type(let name, let index):
-      let found = views(in: scope).filter {
-        isKind($0, of: name)
-      }
-      guard let index else { return found.map { TargetMatch($0) } }
-      return found.indices.contains(index) ? [TargetMatch(found[index])] : []
+    case .type(let name):
+      return views(in: scope).filter { isKind($0, of: name) }.map { TargetMatch($0) }
     }
   }
 
@@ -193,6 +195,9 @@ extension ScriptRunner {
 
   private func nearMisses(_ target: TargetReference) -> [String] {
     let graph = simulation.graph
+    if target.index != nil, case let count = matches(ofAnyIndex: target).count, count > 0 {
+      return ["there are \(count) such; an index counts from 0"]
+    }
     switch target.selector {
     case .part(let id, let part):
       guard let object = named(id) else { return nearIDs(id) }
@@ -213,11 +218,8 @@ extension ScriptRunner {
       return Suggestion.near(text, among: texts.map(\.text), count: 3).map {
         "there is the text '\($0)'"
       }
-    case .type(let name, let index):
-      let count = views(in: nil).count {
-        isKind($0, of: name)
-      }
-      return ["there are \(count) of \(name)" + (index == nil ? "" : "; an index counts from 0")]
+    case .type(let name):
+      return ["there are \(views(in: nil).count { isKind($0, of: name) }) of \(name)"]
     case .point: return []
     }
   }

@@ -209,13 +209,18 @@ package enum Place: Sendable {
 /// How a script names a view or a part of one.
 package struct TargetReference: Sendable {
   package var selector: Selector
+  /// Which of those with the text, label or type, from 0; without one there must be one only.
+  package var index: Int?
   package var within: String?
   package var span: SourceSpan
   /// The text of the target, for messages.
   package var text: String
 
-  package init(_ selector: Selector, within: String? = nil, span: SourceSpan, text: String) {
+  package init(
+    _ selector: Selector, index: Int? = nil, within: String? = nil, span: SourceSpan, text: String
+  ) {
     self.selector = selector
+    self.index = index
     self.within = within
     self.span = span
     self.text = text
@@ -226,8 +231,7 @@ package struct TargetReference: Sendable {
     case part(String, PartReference)
     case text(String)
     case label(String)
-    /// Without an index there must be one only.
-    case type(String, index: Int?)
+    case type(String)
     case point(Point)
   }
 }

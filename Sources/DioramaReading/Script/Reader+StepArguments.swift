@@ -160,7 +160,7 @@ extension Reader {
   }
   private mutating func readSelector(_ node: NodeID) -> TargetReference? {
     var selectors: [TargetReference.Selector] = []
-    var index: Int?
+    var index: (value: Int, key: NodeID)?
     var within: String?
     for entry in mapping(node, "a target") {
       switch tree.string(of: entry.key) {
@@ -180,13 +180,13 @@ extension Reader {
           }
           continue
         }
-        selectors.append(.type(name, index: nil))
+        selectors.append(.type(name))
       case "index":
         guard case .int(let value) = scalar(entry.value), value >= 0 else {
           wrongType("a whole number from 0", entry.value)
           continue
         }
-        index = Int(clamping: value)
+        index = (Int(clamping: value), entry.key)
       case "point":
         if case .literal(.point(let point))? = readValue(entry.value, .point) {
           selectors.append(.point(point))
@@ -207,7 +207,7 @@ extension Reader {
           among: KeySet.selector.names, at: entry.key)
       }
     }
-    guard selectors.count == 1, var selector = selectors.first else {
+    guard selectors.count == 1, let selector = selectors.first else {
       if tree.kind(of: node) == .mapping, selectors.count != 1,
         findings.last?.span.start ?? 0 < tree.span(of: node).start
       {
@@ -216,10 +216,13 @@ extension Reader {
       }
       return nil
     }
-    if case .type(let name, _) = selector { selector = .type(name, index: index) }
+    if case .point = selector, let index {
+      report(.wrongType, "a point has no 'index': it is one place", at: index.key)
+    }
     let span = tree.span(of: node)
     let written = String(
       decoding: tree.text.bytes[Int(span.start)..<Int(span.end)], as: UTF8.self)
-    return TargetReference(selector, within: within, span: span, text: written)
+    return TargetReference(
+      selector, index: index?.value, within: within, span: span, text: written)
   }
 }

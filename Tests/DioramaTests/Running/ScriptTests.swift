@@ -89,12 +89,32 @@ import Testing
     ("{ text: Plya }", "no view matches '{ text: Plya }' | there is the text 'Play'"),
     (
       "{ type: UISwitch, index: 5 }",
-      "no view matches '{ type: UISwitch, index: 5 }' | there are 2 of UISwitch; an index counts from 0"
+      "no view matches '{ type: UISwitch, index: 5 }' | there are 2 such; an index counts from 0"
     ),
     ("{ text: Play, within: wifi }", "no view matches '{ text: Play, within: wifi }'"),
   ])
   func `a target that matches nothing lists what is near`(target: String, message: String) {
     #expect(outcome(Self.page, "- tap: \(target)").hasPrefix("tap: \(message)"))
+  }
+
+  @Test func `an index tells apart what has the same text`() {
+    let page = scene(
+      showing: """
+        - { type: UIButton, id: one, title: Add, frame: [0, 100, 100, 44] }
+        - { type: UIButton, id: two, title: Add, frame: [0, 200, 100, 44] }
+        """)
+    let steps = """
+      - tap: { text: Add, index: 1 }
+      - expectEvents: { kinds: [control], of: [one, two], contains: [two.touchUpInside] }
+      - tap: { text: Add, index: 0 }
+      - expectEvents: { kinds: [control], of: [one, two], contains: [one.touchUpInside] }
+      """
+    #expect(outcome(page, steps) == "passed")
+    #expect(outcome(page, "- tap: { text: Add }").contains("matches 2 views"))
+    #expect(
+      outcome(page, "- tap: { text: Add, index: 2 }")
+        == "tap: no view matches '{ text: Add, index: 2 }' | there are 2 such; an index counts from 0"
+    )
   }
 
   @Test func `targets by text, type and point`() {
