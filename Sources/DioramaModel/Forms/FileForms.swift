@@ -110,7 +110,7 @@ extension KeySet {
     [
       Key("type", .word(stateKinds.map(\.name)), "The type of the value.", isRequired: true),
       Key("value", .any, "What it is at first.", isRequired: true),
-    ])
+    ], others: .named)
 
   package static let stateKinds: [(name: String, kind: ValueKind)] = [
     ("bool", .bool), ("int", .int), ("double", .double), ("number", .double), ("string", .text),
@@ -140,7 +140,7 @@ extension KeySet {
         "parameters",
         .named(.either([.word(parameterTypes), .keys(parameter)])),
         "What each use gives, by name."),
-      Key("view", .object(.init(nil, .free)), "What it stands for.", isRequired: true),
+      Key("view", .object(.init(nil, .template)), "What it stands for.", isRequired: true),
     ])
 
   package static let parameter = KeySet(

@@ -76,6 +76,8 @@ package indirect enum Form: Sendable {
       case free
       /// A row, header or footer of a table, which a text alone may stand for.
       case row
+      /// In a template, whose uses may say of which class it is.
+      case template
     }
 
     package init(_ className: String?, standard: String? = nil, _ role: Role = .owned) {

@@ -62,8 +62,7 @@ extension SchemaBuilder {
     let booleans = words.filter { $0 == "true" || $0 == "false" }
     return booleans.isEmpty
       ? .enumeration(words)
-      : .of(["enum": .list(words.map { booleans.contains($0) ? .bool($0 == "true") : .string($0) })]
-      )
+      : .of(["enum": .list(booleans.map { .bool($0 == "true") } + words.map { .string($0) })])
   }
 
   private mutating func oneOrMore(_ item: Form) -> JSON {

@@ -72,7 +72,9 @@ extension SchemaBuilder {
   }
 
   private mutating func standard(of place: Form.ObjectPlace) -> JSON {
-    guard let name = place.standard, catalog.info(named: name) != nil else {
+    if place.role == .template { return anyObject() }
+    let standard = place.standard ?? (place.role == .row ? place.className : nil)
+    guard let name = standard, catalog.info(named: name) != nil else {
       return .of(["required": .strings(["type"])])
     }
     describe(name)
@@ -112,7 +114,7 @@ extension SchemaBuilder {
   private func allowed(at place: Form.ObjectPlace) -> [String] {
     catalog.classes.filter { info in
       isKind(info, of: place.className) && !info.isSystemView && !info.isAbstract
-        && (place.role == .free || !info.isFreeView)
+        && (place.role == .free || place.role == .template || !info.isFreeView)
     }.map(\.name)
   }
 
@@ -137,6 +139,7 @@ extension SchemaBuilder {
       case .owned: ""
       case .free: ".free"
       case .row: ".row"
+      case .template: ".template"
       }
     return (place.className ?? "all") + role + (place.standard.map { ".or-\($0)" } ?? "")
   }
