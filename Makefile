@@ -24,6 +24,7 @@ test: setup
 	Scripts/check-piles --runs 2 $(BIN)
 	Scripts/check-conformance --diorama $(BIN) --least 1611
 	$(BIN) lint scenes > /dev/null
+	$(BIN) fmt --check scenes
 	$(BIN) snapshot verify scenes
 	$(BIN) reference --check --out Documentation/reference
 	Scripts/check-schema $(BIN) --mutants .build/release/DioramaFuzz

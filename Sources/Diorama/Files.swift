@@ -128,6 +128,11 @@ public enum Files {
     }
   }
 
+  public static func isLink(_ path: String) -> Bool {
+    var info = stat()
+    return unsafe lstat(path, &info) == 0 && info.st_mode & S_IFMT == S_IFLNK
+  }
+
   /// The names in a folder, sorted by their bytes; empty where it cannot be read.
   public static func names(in folder: String) -> [String] {
     guard let directory = unsafe opendir(folder.isEmpty ? "." : folder) else { return [] }
@@ -162,6 +167,11 @@ public enum Files {
 
   /// `name` inside `folder`, without `.` and `..` steps where they can be taken away.
   public static func join(_ folder: String, _ name: String) -> String {
+    if !name.isEmpty, !name.utf8.contains(UInt8(ascii: "/")), name != ".", name != "..",
+      isPlain(folder)
+    {
+      return "\(folder)/\(name)"
+    }
     var parts = folder.split(separator: "/", omittingEmptySubsequences: true).map(String.init)
     for step in name.split(separator: "/") where step != "." {
       if step == "..", let last = parts.last, last != ".." {
@@ -171,6 +181,16 @@ public enum Files {
       }
     }
     return (folder.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
+  }
+
+  /// Whether a folder's path is written without slashes that say nothing.
+  private static func isPlain(_ folder: String) -> Bool {
+    var last: UInt8 = UInt8(ascii: "a")
+    for byte in folder.utf8 {
+      if byte == UInt8(ascii: "/"), last == byte { return false }
+      last = byte
+    }
+    return !folder.isEmpty && last != UInt8(ascii: "/")
   }
 
   private static func lastError() -> String {

@@ -17,7 +17,7 @@ extension Workspace {
     }
     let shares = Self.dealt(units(of: paths), among: jobs * 4)
     let found = Parallel.map(
-      count: shares.count, jobs: jobs, prepare: twinMaker(),
+      count: shares.count, jobs: jobs, own: self, prepare: twinMaker(),
       work: { workspace, number in
         workspace.forget()
         var share = workspace.share(shares[number].map { (place: $0, path: paths[$0]) })
@@ -31,7 +31,7 @@ extension Workspace {
   }
 
   /// The places of the paths that belong together: a scene's and those of the scripts that name it.
-  private func units(of paths: [String]) -> [[Int]] {
+  private mutating func units(of paths: [String]) -> [[Int]] {
     var units: [[Int]] = []
     var unitOfScene: [String: Int] = [:]
     for (place, path) in paths.enumerated() {
@@ -45,7 +45,7 @@ extension Workspace {
         units.append([place])
         continue
       }
-      let key = Files.real(scene) ?? scene
+      let key = key(scene)
       if let unit = unitOfScene[key] {
         units[unit].append(place)
       } else {

@@ -25,12 +25,12 @@ extension Workspace {
       case .script:
         let loaded = loadScript(path)
         findings = judged(loaded.findings, of: path)
-        if let scene = loaded.scene { players[Self.key(scene.path), default: []].append(loaded) }
+        if let scene = loaded.scene { players[key(scene.path), default: []].append(loaded) }
       case .project: findings = loadProject(path).findings
       case .scene, .other:
         let loaded = loadScene(path)
         findings = judged(loaded.findings, of: path)
-        scenes.append((Self.key(path), loaded))
+        scenes.append((key(path), loaded))
       }
       share.entries.append(
         LintShare.Entry(place: place, files: first..<sources.count, findings: findings))
@@ -43,9 +43,6 @@ extension Workspace {
     share.scenes = Set(scenes.map(\.key)).union(players.keys)
     return share
   }
-
-  /// One name for the paths of one file.
-  private static func key(_ path: String) -> String { Files.real(path) ?? path }
 
   /// Where a file has errors, what it uses is not known, and nothing is told.
   private mutating func judgeUnused(

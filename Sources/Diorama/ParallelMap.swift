@@ -19,23 +19,20 @@ public enum Parallel {
   /// them; the answers in the numbers' order.
   ///
   /// - Parameters:
-  ///   - prepare: What one thread needs for all its work, made on it.
+  ///   - own: What the caller's thread needs for all its work.
+  ///   - prepare: The same for another thread, made on it.
   ///   - work: Is given that and a number. It must answer the same whatever the thread did before.
   package static func map<Context, Answer: Sendable>(
-    count: Int, jobs: Int, prepare: @Sendable @escaping () -> Context,
+    count: Int, jobs: Int, own: Context, prepare: @Sendable @escaping () -> Context,
     work: @Sendable @escaping (inout Context, Int) -> Answer
   ) -> [Answer] {
     let queue = Queue<Answer>(count: count)
-    let run: @Sendable () -> Void = {
-      var context: Context?
-      while let number = queue.take() {
-        var own = context.take() ?? prepare()
-        queue.put(work(&own, number), at: number)
-        context = own
-      }
+    let run: @Sendable (consuming Context) -> Void = { context in
+      var context = context
+      while let number = queue.take() { queue.put(work(&context, number), at: number) }
     }
-    let helpers = (1..<max(1, min(jobs, count))).compactMap { _ in Thread(run) }
-    run()
+    let helpers = (1..<max(1, min(jobs, count))).compactMap { _ in Thread { run(prepare()) } }
+    run(own)
     for helper in helpers { helper.join() }
     return queue.answers
   }

@@ -14,16 +14,17 @@ extension Workspace {
 
   /// The project that a file belongs to; one without a project file has the defaults.
   package mutating func project(for path: String) -> Project {
-    let root = projectRoot(of: path)
-    return loadProject(Files.join(root, Self.projectName)).project
+    let home = home(of: path)
+    if let known = projects[home.project] { return known.project }
+    return loadProject(Files.join(home.root, Self.projectName)).project
   }
 
   /// What is wrong with the project that a file belongs to: nothing of it runs then.
   mutating func projectErrors(for path: String) -> [Diagnostic] {
-    let root = projectRoot(of: path)
-    return loadProject(Files.join(root, Self.projectName)).findings.filter {
-      $0.severity == .error
-    }
+    let home = home(of: path)
+    let loaded =
+      projects[home.project] ?? loadProject(Files.join(home.root, Self.projectName))
+    return loaded.findings.filter { $0.severity == .error }
   }
 
   /// How much of a file is read, as its project has it.
@@ -89,6 +90,7 @@ extension Workspace {
     while Files.kind(of: folder) == .missing, !Files.parent(of: folder).isEmpty {
       folder = Files.parent(of: folder)
     }
-    return Files.kind(of: folder) == .missing || isInside(folder, root: projectRoot(of: path))
+    return Files.kind(of: folder) == .missing
+      || isInside(folder, root: Home(of: Files.parent(of: path)).root)
   }
 }

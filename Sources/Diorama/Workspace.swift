@@ -16,6 +16,8 @@ public struct Workspace {
   private var scenes: [SceneKey: LoadedScene] = [:]
   /// Project files by their real paths.
   var projects: [String: LoadedProject] = [:]
+  /// Folders as files name them.
+  var homes: [String: Home] = [:]
   /// Where each included file was included.
   var includeSites: [FileID: SourceSpan] = [:]
   /// What rules ask of the classes, by era and scale; a run has few of these.
@@ -63,6 +65,7 @@ public struct Workspace {
     sources = SourceFiles()
     scenes = [:]
     projects = [:]
+    homes = [:]
     includeSites = [:]
   }
 
@@ -269,18 +272,6 @@ public struct Workspace {
     let (script, findings, _) = readScript(
       tree, included: loaded.included, scene: scene.reading, catalog: catalog, steps: steps)
     return (script, scene, scene.findings + findings)
-  }
-
-  /// The nearest folder above with a `.diorama.yaml`, else the file's own.
-  func projectRoot(of path: String) -> String {
-    let own = Files.real(Files.parent(of: path)) ?? Files.parent(of: path)
-    var folder = own
-    while true {
-      if Files.kind(of: Files.join(folder, ".diorama.yaml")) == .file { return folder }
-      let above = Files.parent(of: folder)
-      if above == folder || above.isEmpty { return own }
-      folder = above
-    }
   }
 
   /// Whether a path stays in a folder once its links are followed.

@@ -9,6 +9,7 @@ enum Help {
 
     Checking
       lint [PATH…]               check scenes and scripts
+      fmt [PATH…]                lay scenes, scripts and project files out evenly
       explain TOPIC              what a rule, class, property, step or action means
     Running
       tree SCENE                 print the state of a scene after its first appearance
@@ -44,6 +45,24 @@ enum Help {
       Examples
         diorama lint scenes
         diorama lint --format json volume.scene.yaml
+
+      """
+    case .fmt:
+      """
+      Usage: diorama fmt [OPTIONS] [PATH…]
+
+      Lays YAML files out evenly and keeps all that they say: comments, quotes, order. Folders are
+      searched for scenes, scripts and project files; without a path the current folder is. A file
+      that is named may be any YAML. '-' reads standard input and prints the result.
+
+        --check                write nothing; list the files that would change
+        --diff                 write nothing; print what would change
+
+      Exit codes: 0, 1 with --check a file would change, 2 a file cannot be read or written.
+
+      Examples
+        diorama fmt scenes
+        diorama fmt --check --diff
 
       """
     case .tree:

@@ -70,14 +70,15 @@ enum ExitCode: Int32, Comparable {
 
 /// The subcommands of this version.
 enum Subcommand: String, CaseIterable {
-  case lint, tree, eval, replay, track, snapshot, explain, reference, schema
+  case lint, fmt, tree, eval, replay, track, snapshot, explain, reference, schema
 
   /// Commands that a later version brings.
-  static let later = ["test", "render", "fmt", "check", "import", "init"]
+  static let later = ["test", "render", "check", "import", "init"]
 
   func run(_ arguments: [String]) throws(UsageError) -> ExitCode {
     switch self {
     case .lint: try LintCommand.run(arguments)
+    case .fmt: try FmtCommand.run(arguments)
     case .tree: try TreeCommand.run(arguments)
     case .eval: try EvalCommand.run(arguments)
     case .replay: try ReplayCommand.run(arguments)

@@ -13,6 +13,10 @@ enum Terminal {
 
   static func error(_ text: String) { write(text, to: 2) }
 
+  static func print(_ bytes: [UInt8]) {
+    unsafe bytes.withUnsafeBufferPointer { unsafe write($0, to: 1) }
+  }
+
   static func exit(_ code: ExitCode) -> Never {
     #if canImport(Glibc)
       Glibc.exit(code.rawValue)
@@ -23,20 +27,22 @@ enum Terminal {
 
   private static func write(_ text: String, to descriptor: Int32) {
     var text = text
-    text.withUTF8 { bytes in
-      var written = 0
-      while written < bytes.count {
-        #if canImport(Glibc)
-          let got = unsafe Glibc.write(
-            descriptor, bytes.baseAddress.map { unsafe $0 + written }, bytes.count - written)
-        #else
-          let got = unsafe Darwin.write(
-            descriptor, bytes.baseAddress.map { unsafe $0 + written }, bytes.count - written)
-        #endif
-        // A closed pipe ends the output; the exit code still tells the outcome.
-        if got <= 0 { return }
-        written += got
-      }
+    text.withUTF8 { bytes in unsafe write(bytes, to: descriptor) }
+  }
+
+  private static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) {
+    var written = 0
+    while written < bytes.count {
+      #if canImport(Glibc)
+        let got = unsafe Glibc.write(
+          descriptor, bytes.baseAddress.map { unsafe $0 + written }, bytes.count - written)
+      #else
+        let got = unsafe Darwin.write(
+          descriptor, bytes.baseAddress.map { unsafe $0 + written }, bytes.count - written)
+      #endif
+      // A closed pipe ends the output; the exit code still tells the outcome.
+      if got <= 0 { return }
+      written += got
     }
   }
 }

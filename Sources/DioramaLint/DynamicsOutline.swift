@@ -47,7 +47,7 @@ package struct DynamicsOutline {
     for write in written { changed.insert(write.object) }
     for (index, object) in scene.objects.enumerated() where object.presence != .absent {
       let info = catalog.classes[object.classIndex]
-      guard info.type is any DynamicBehaviorClass.Type,
+      guard info.type.asDynamicBehavior != nil,
         let value = Self.value(of: index, scene, info, os) as? any DynamicBehaviorClass
       else { continue }
       let id = ObjectID(index)
@@ -68,7 +68,7 @@ package struct DynamicsOutline {
     }
     for (index, object) in scene.objects.enumerated() where object.presence == .present {
       let info = catalog.classes[object.classIndex]
-      guard info.type is any DynamicAnimatorClass.Type,
+      guard info.type.asDynamicAnimator != nil,
         let value = Self.value(of: index, scene, info, os) as? any DynamicAnimatorClass
       else { continue }
       held.formUnion(value.animator.behaviors)

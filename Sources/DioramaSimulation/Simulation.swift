@@ -143,7 +143,7 @@ package final class Simulation {
     computed = [Value](repeating: .null, count: scene.computed.count)
     hasAbsent = scene.objects.contains { $0.presence == .absent }
     animators = scene.objects.indices.filter {
-      catalog.classes[scene.objects[$0].classIndex].type is any DynamicAnimatorClass.Type
+      catalog.classes[scene.objects[$0].classIndex].type.asDynamicAnimator != nil
         && scene.objects[$0].presence == .present
     }.map { ObjectID($0) }
     hasPanners = scene.objects.contains { catalog.habits[$0.classIndex].contains(.pans) }

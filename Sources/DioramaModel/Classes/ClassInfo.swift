@@ -53,7 +53,7 @@ package final class ClassInfo: Sendable {
     summary = type.summary
     superclassName = type.superclassName
     var properties: [Property] = []
-    if type is any ViewClass.Type {
+    if type.asView != nil {
       properties += NodeProperty.allCases.map { Property(facts: $0.facts, storage: .node($0)) }
       properties += ViewTraits.schema.properties.enumerated().map {
         Property(facts: $1.facts, storage: .traits($0))
@@ -62,7 +62,7 @@ package final class ClassInfo: Sendable {
     properties += Self.ownFacts(type).enumerated().map {
       Property(facts: $1, storage: .own($0))
     }
-    if type is any ViewClass.Type {
+    if type.asView != nil {
       properties += AccessibilityTraits.schema.properties.enumerated().map {
         Property(facts: $1.facts, storage: .accessibility($0))
       }
@@ -75,15 +75,15 @@ package final class ClassInfo: Sendable {
     }
     self.properties = properties
     methods = Self.methodFacts(type)
-    delegateMethods = (type as? any DelegatingClass.Type)?.delegateMethods ?? []
-    callbacks = (type as? any CallingClass.Type)?.callbacks ?? []
-    ownedObjects = (type as? any OwningClass.Type)?.ownedObjects ?? []
-    elsewhere = (type as? any PadOnlyClass.Type)?.elsewhere
-    isView = type is any ViewClass.Type
-    isController = type is any ControllerClass.Type
-    isControl = type is any ControlClass.Type
-    isTextInput = type is any TextInputClass.Type
-    isTappable = type is any TappableClass.Type
+    delegateMethods = type.asDelegating?.delegateMethods ?? []
+    callbacks = type.asCalling?.callbacks ?? []
+    ownedObjects = type.asOwning?.ownedObjects ?? []
+    elsewhere = type.asPadOnly?.elsewhere
+    isView = type.asView != nil
+    isController = type.asController != nil
+    isControl = type.asControl != nil
+    isTextInput = type.asTextInput != nil
+    isTappable = type.asTappable != nil
     required = properties.indices.filter { properties[$0].facts.isRequired != nil }
     kinds = properties.map(\.facts.kind)
     readOnly = properties.map { $0.facts.access == .readOnly }
@@ -102,26 +102,26 @@ package final class ClassInfo: Sendable {
   package let isTextInput: Bool
   package let isTappable: Bool
   /// Whether only classes that inherit from it have objects.
-  package var isAbstract: Bool { type is any AbstractClass.Type }
+  package var isAbstract: Bool { type.asAbstract != nil }
   /// Whether an object described in place has to say which class it is of.
-  package var needsType: Bool { isAbstract || type is any FamilyClass.Type }
+  package var needsType: Bool { isAbstract || type.asFamily != nil }
   /// Whether its objects come over what is on the screen and go again.
-  package var isPresentable: Bool { isController || type is any PresentableClass.Type }
+  package var isPresentable: Bool { isController || type.asPresentable != nil }
   /// The major iOS version that brought it, where that is after iOS 6.
-  package var introduced: Int? { (type as? any LateClass.Type)?.introduced }
+  package var introduced: Int? { type.asLate?.introduced }
   /// Whether it stands beside the view tree until it is shown, though it is a view: an alert.
-  package var isFreeView: Bool { isView && type is any PresentableClass.Type }
+  package var isFreeView: Bool { isView && type.asPresentable != nil }
   /// Whether only the system makes views of it.
-  package var isSystemView: Bool { type is any SystemViewClass.Type }
+  package var isSystemView: Bool { type.asSystemView != nil }
   /// Whether an animator may move its objects.
-  package var isDynamicItem: Bool { isView || type is any DynamicItemGroupClass.Type }
-  package var viewType: (any ViewClass.Type)? { type as? any ViewClass.Type }
-  package var tableType: (any TableClass.Type)? { type as? any TableClass.Type }
-  package var controlType: (any ControlClass.Type)? { type as? any ControlClass.Type }
+  package var isDynamicItem: Bool { isView || type.asDynamicItemGroup != nil }
+  package var viewType: (any ViewClass.Type)? { type.asView }
+  package var tableType: (any TableClass.Type)? { type.asTable }
+  package var controlType: (any ControlClass.Type)? { type.asControl }
   package var overlayType: (any OverlayControllerClass.Type)? {
-    type as? any OverlayControllerClass.Type
+    type.asOverlayController
   }
-  package var controllerType: (any ControllerClass.Type)? { type as? any ControllerClass.Type }
+  package var controllerType: (any ControllerClass.Type)? { type.asController }
 
   package func property(named name: String) -> Int? { lookup.find(name) }
 

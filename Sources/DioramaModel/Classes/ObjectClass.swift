@@ -3,7 +3,7 @@ import DioramaCore
 import DioramaExpressions
 
 /// A UIKit class as Diorama describes it: a value, a declaration, and answers to passes.
-package protocol ObjectClass: Sendable {
+package protocol ObjectClass: Roles, Sendable {
   static var name: String { get }
   /// One sentence, ending with a full stop.
   static var summary: String { get }

@@ -31,28 +31,28 @@ package struct ClassHabits: OptionSet, Sendable {
 
   package init(_ type: any ObjectClass.Type) {
     self = []
-    if type is any FixedHeightClass.Type { insert(.fixesHeight) }
-    if type is any SelfHidingClass.Type { insert(.hidesItself) }
-    if type is any ArrangingClass.Type { insert(.arranges) }
-    if type is any SituatedClass.Type { insert(.isSituated) }
-    if type is any PanningClass.Type { insert(.pans) }
-    if type is any ScrollingClass.Type { insert(.scrolls) }
-    if type is any HeldHeightClass.Type { insert(.holdsHeight) }
-    if type is any DataClass.Type { insert(.loadsData) }
-    if type is any FlowingClass.Type { insert(.flows) }
-    if type is any GestureClass.Type { insert(.recognizes) }
-    if type is any GestureKeepingClass.Type { insert(.keepsGestures) }
-    if type is any ReferringClass.Type { insert(.refers) }
-    if type is any OwningClass.Type { insert(.owns) }
-    if type is any TableClass.Type { insert(.tiles) }
-    if type is any TileClass.Type { insert(.isTile) }
-    if type is any LayerClass.Type { insert(.isLayer) }
-    if type is any OverlayControllerClass.Type || type is any AlertActionClass.Type {
+    if type.asFixedHeight != nil { insert(.fixesHeight) }
+    if type.asSelfHiding != nil { insert(.hidesItself) }
+    if type.asArranging != nil { insert(.arranges) }
+    if type.asSituated != nil { insert(.isSituated) }
+    if type.asPanning != nil { insert(.pans) }
+    if type.asScrolling != nil { insert(.scrolls) }
+    if type.asHeldHeight != nil { insert(.holdsHeight) }
+    if type.asData != nil { insert(.loadsData) }
+    if type.asFlowing != nil { insert(.flows) }
+    if type.asGesture != nil { insert(.recognizes) }
+    if type.asGestureKeeping != nil { insert(.keepsGestures) }
+    if type.asReferring != nil { insert(.refers) }
+    if type.asOwning != nil { insert(.owns) }
+    if type.asTable != nil { insert(.tiles) }
+    if type.asTile != nil { insert(.isTile) }
+    if type.asLayer != nil { insert(.isLayer) }
+    if type.asOverlayController != nil || type.asAlertAction != nil {
       insert(.isInPanel)
     }
-    if type is any InputHostClass.Type { insert(.hostsInputs) }
-    if type is any DynamicAnimatorClass.Type || type is any DynamicBehaviorClass.Type
-      || type is any DynamicItemGroupClass.Type
+    if type.asInputHost != nil { insert(.hostsInputs) }
+    if type.asDynamicAnimator != nil || type.asDynamicBehavior != nil
+      || type.asDynamicItemGroup != nil
     {
       insert(.isOfDynamics)
     }

@@ -36,11 +36,11 @@ extension Reader {
   }
 
   mutating func readAnimator(_ node: NodeID) -> ObjectSource? {
-    readObjectReference(node, "animator") { $0.type is any DynamicAnimatorClass.Type }
+    readObjectReference(node, "animator") { $0.type.asDynamicAnimator != nil }
   }
 
   mutating func readBehavior(_ node: NodeID) -> ObjectSource? {
-    readObjectReference(node, "behavior") { $0.type is any DynamicBehaviorClass.Type }
+    readObjectReference(node, "behavior") { $0.type.asDynamicBehavior != nil }
   }
 
   private mutating func readAddedBehavior(_ node: NodeID) -> ObjectSource? {

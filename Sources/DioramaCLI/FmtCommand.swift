@@ -1,0 +1,66 @@
+// SPDX-License-Identifier: MIT
+import Diorama
+import DioramaReport
+
+/// `diorama fmt`.
+enum FmtCommand {
+  static func run(_ arguments: [String]) throws(UsageError) -> ExitCode {
+    let options = try Options(arguments, flags: ["--check", "--diff"])
+    let isWriting = !options.has("--check") && !options.has("--diff")
+    let found = Discovery.files(options.operands.isEmpty ? ["."] : options.operands)
+    var workspace = Workspace()
+    var code = ExitCode.fine
+    var (changed, failed) = (0, 0)
+    for path in found.files + found.missing {
+      let file = workspace.format(path)
+      guard isSound(file, workspace) else {
+        code = max(code, .invalid)
+        failed += 1
+        continue
+      }
+      if file.changes { changed += 1 }
+      if isWriting, path == "-" {
+        Terminal.print(file.new)
+      } else if isWriting, file.changes {
+        code = max(code, write(file))
+      } else if file.changes {
+        if options.has("--diff") {
+          Terminal.print(unifiedDiff(old: file.old, new: file.new, path: path))
+        } else {
+          Terminal.print("\(path)\n")
+        }
+        if options.has("--check") { code = max(code, .findings) }
+      }
+    }
+    if found.files != ["-"] {
+      let count = found.files.count + found.missing.count
+      let verb = isWriting ? "changed" : "would change"
+      let rest = failed == 0 ? "" : ", \(failed) not read"
+      Terminal.error("\(count) file\(count == 1 ? "" : "s"), \(changed) \(verb)\(rest)\n")
+    }
+    return code
+  }
+
+  /// Tells on standard error why a file is left alone.
+  private static func isSound(_ file: FormattedFile, _ workspace: Workspace) -> Bool {
+    if !file.findings.isEmpty {
+      Terminal.error(
+        findingsText(file.findings, sources: workspace.sources, fileCount: 1))
+      return false
+    }
+    guard let problem = file.problem else { return true }
+    Terminal.error("\(problem)\n")
+    return false
+  }
+
+  private static func write(_ file: FormattedFile) -> ExitCode {
+    do throws(Files.Failure) {
+      try Files.replace(file.path, with: file.new)
+      Terminal.print("\(file.path)\n")
+      return .fine
+    } catch {
+      Terminal.error("diorama fmt: '\(file.path)' was not written: \(error.reason)\n")
+      return .invalid
+    }
+  }
+}
