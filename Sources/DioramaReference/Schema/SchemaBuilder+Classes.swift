@@ -100,11 +100,15 @@ extension SchemaBuilder {
 
   private mutating func layer() -> JSON {
     definition("layer") { builder in
-      Self.closed(
-        LayerTraits.schema.properties.map { property in
-          JSON.Member(
-            String(property.facts.name.dropFirst(LayerTraits.prefix.count)),
-            builder.described(builder.setting(property.facts.kind), property.facts.summary))
+      // `masksToBounds` is a property of the view itself under another name.
+      let properties = builder.catalog.info(named: Self.baseView)?.properties.map(\.facts) ?? []
+      return Self.closed(
+        properties.flatMap { facts in
+          ([facts.name] + facts.aliases).filter { $0.hasPrefix(LayerTraits.prefix) }.map { name in
+            JSON.Member(
+              String(name.dropFirst(LayerTraits.prefix.count)),
+              builder.described(builder.setting(facts.kind), facts.summary))
+          }
         })
     }
   }
@@ -141,6 +145,7 @@ extension SchemaBuilder {
   /// The properties of a class under all their names, the older ones not offered by editors.
   private mutating func properties(of info: ClassInfo) -> [JSON.Member] {
     let defaults = EraDefaults(of: info)
+    let common = info.isView && info.name != Self.baseView ? baseProperties() : [:]
     var members: [JSON.Member] = []
     for (index, property) in info.properties.enumerated() where property.facts.access != .readOnly {
       let facts = property.facts
@@ -148,8 +153,12 @@ extension SchemaBuilder {
       let schema = setting(facts.kind)
       var own = described(schema, Self.text(facts))
       if let json = defaults.json(of: index, era: Self.era) { own = own.with(["default": json]) }
-      members.append(JSON.Member(facts.name, own))
-      for alias in facts.aliases {
+      // What is as in every view stands there.
+      let isCommon = common[facts.name] == own
+      members.append(
+        JSON.Member(
+          facts.name, isCommon ? .ref("\(Self.baseView)/properties/\(facts.name)") : own))
+      for alias in facts.aliases where !alias.hasPrefix(LayerTraits.prefix) {
         members.append(
           JSON.Member(
             alias,
@@ -159,6 +168,19 @@ extension SchemaBuilder {
       }
     }
     return members
+  }
+
+  /// The class whose properties all views have.
+  private static let baseView = "UIView"
+
+  /// What the definition of a plain view says of each property.
+  private mutating func baseProperties() -> [String: JSON] {
+    guard let info = catalog.info(named: Self.baseView) else { return [:] }
+    describe(Self.baseView)
+    if common.isEmpty {
+      for member in properties(of: info) { common[member.key] = member.value }
+    }
+    return common
   }
 
   /// What editors show of a property.
@@ -180,7 +202,10 @@ extension SchemaBuilder {
       where property.facts.access != .readOnly && !property.facts.name.hasPrefix(LayerTraits.prefix)
       {
         let schema = setting(property.facts.kind)
-        for name in [property.facts.name] + property.facts.aliases { add(name, schema) }
+        for name in [property.facts.name] + property.facts.aliases
+        where !name.hasPrefix(LayerTraits.prefix) {
+          add(name, schema)
+        }
       }
       for callback in info.callbacks where !keys.isEmpty { add(callback.name, actions()) }
       guard info.isController, !keys.isEmpty else { continue }

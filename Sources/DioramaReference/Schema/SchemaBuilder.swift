@@ -38,6 +38,8 @@ package struct SchemaSource: Sendable {
 struct SchemaBuilder {
   let source: SchemaSource
   private var definitions: [String: JSON] = [:]
+  /// What the plain view says of its properties, once it was asked for.
+  var common: [String: JSON] = [:]
 
   var catalog: Catalog { source.catalog }
 

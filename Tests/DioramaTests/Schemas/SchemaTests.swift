@@ -44,7 +44,10 @@ import Testing
 
   private static func collect(_ value: Any, into used: inout Set<String>) {
     if let object = value as? [String: Any] {
-      if let name = object["$ref"] as? String { used.insert(String(name.dropFirst(8))) }
+      if let path = object["$ref"] as? String {
+        // A definition, or a property of one: `#/$defs/UIView/properties/alpha`.
+        used.insert(path.split(separator: "/").dropFirst(2).first.map(String.init) ?? path)
+      }
       for inner in object.values { collect(inner, into: &used) }
     } else if let list = value as? [Any] {
       for inner in list { collect(inner, into: &used) }
@@ -88,7 +91,8 @@ import Testing
         $0.facts.access != .readOnly && !$0.facts.name.hasPrefix(LayerTraits.prefix)
       }
       for property in written {
-        for name in [property.facts.name] + property.facts.aliases {
+        let names = [property.facts.name] + property.facts.aliases
+        for name in names where !name.hasPrefix(LayerTraits.prefix) {
           #expect(properties[name] != nil, "\(info.name).\(name)")
         }
       }
