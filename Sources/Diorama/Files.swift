@@ -157,12 +157,14 @@ public enum Files {
   }
 
   public static func parent(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "" }
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   public static func name(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { slash in
+      String(path[path.utf8.index(after: slash)...])
+    } ?? path
   }
 
   /// `name` inside `folder`, without `.` and `..` steps where they can be taken away.
