@@ -38,6 +38,8 @@ public enum Files {
           descriptor, buffer.baseAddress.map { unsafe $0 + count }, buffer.count - count)
         if got <= 0 { break }
         count += got
+        // A file gives less than is asked for at its end only.
+        if count == expected { break }
       }
     }
     // A pipe, or a file that grew: go on in pieces.
