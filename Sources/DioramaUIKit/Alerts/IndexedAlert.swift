@@ -193,7 +193,8 @@ extension IndexedAlert {
       .property(
         PropertySpec(
           "cancelButtonIndex", \.cancelButtonIndex,
-          "The button that only takes it away; -1 where there is none.", phase: .afterRange)),
+          "The button that only takes it away; -1 where there is none.", phase: .afterRange,
+          source: .documented("UIAlertView.h, UIActionSheet.h"))),
       .property(
         PropertySpec(
           readOnly: "numberOfButtons", .int, "How many buttons there are.",

@@ -42,7 +42,8 @@ extension UIActionSheet {
     PropertySpec("actionSheetStyle", \.actionSheetStyle, "How it looks.", aliases: ["style"])
     PropertySpec(
       "destructiveButtonIndex", \.destructiveButtonIndex,
-      "The red button; -1 where there is none.", phase: .afterRange)
+      "The red button; -1 where there is none.", phase: .afterRange,
+      source: .documented("UIActionSheet.h"))
     PropertySpec(
       readOnly: "firstOtherButtonIndex", .int,
       "The first of the other buttons; -1 where there is none.",

@@ -23,9 +23,11 @@ extension UIPanGestureRecognizer {
   package static let schema = Schema<Self> {
     inherit(\.traits, GestureTraits.schema)
     PropertySpec(
-      "minimumNumberOfTouches", \.minimumNumberOfTouches, "With how many fingers it begins.")
+      "minimumNumberOfTouches", \.minimumNumberOfTouches, "With how many fingers it begins.",
+      source: .documented("UIPanGestureRecognizer.h"))
     PropertySpec(
-      "maximumNumberOfTouches", \.maximumNumberOfTouches, "With how many fingers it may begin.")
+      "maximumNumberOfTouches", \.maximumNumberOfTouches, "With how many fingers it may begin.",
+      source: .documented("UIPanGestureRecognizer.h"))
     panProperties()
   }
 
