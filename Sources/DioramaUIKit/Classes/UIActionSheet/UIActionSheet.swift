@@ -124,3 +124,23 @@ extension UIActionSheet {
     if run.isInPopover { cancel(effects: &effects) }
   }
 }
+
+// MARK: - Numbers
+
+extension UIActionSheet: MeasuredClass {
+  package static var numbers: [NamedNumber] {
+    [
+      NamedNumber(
+        "height of a button", number: { AlertMetrics.rowHeight(.actionSheet, os: $0) }, "points",
+        .recalled("UIKit facts 2.16")),
+      NamedNumber(
+        "margin at the screen's edges", number: AlertMetrics.sheetMargin, "points",
+        .recalled("UIKit facts 2.16")),
+      NamedNumber(
+        "width on a pad", number: AlertMetrics.popoverWidth, "points",
+        .recalled("UIKit facts 2.16")),
+      NamedNumber("coming", seconds: ScreenTimes.layerIn),
+      NamedNumber("going", seconds: ScreenTimes.layerOut),
+    ]
+  }
+}

@@ -68,3 +68,15 @@ extension UIPanGestureRecognizer {
     run = PanMotion()
   }
 }
+
+// MARK: - Numbers
+
+extension UIPanGestureRecognizer: MeasuredClass {
+  package static var numbers: [NamedNumber] {
+    [
+      NamedNumber(
+        "movement before it begins", "\(DecimalText.report(PanMotion.distance)) points",
+        .recalled("UIKit facts 3.8, recorded fact E6: re-implementations differ"))
+    ]
+  }
+}

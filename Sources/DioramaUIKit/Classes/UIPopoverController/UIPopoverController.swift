@@ -184,3 +184,13 @@ private let noContentException = UIKitException(
   // A new one has none until it is given its first.
   content == nil && popover.contentViewController != nil ? noContentException : nil
 }
+
+// MARK: - Numbers
+
+extension UIPopoverController: MeasuredClass {
+  package static var numbers: [NamedNumber] {
+    [
+      NamedNumber("going", seconds: ScreenTimes.popover)
+    ]
+  }
+}
