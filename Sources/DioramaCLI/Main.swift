@@ -76,10 +76,11 @@ enum ExitCode: Int32, Comparable {
 
 /// The subcommands of this version.
 enum Subcommand: String, CaseIterable {
-  case lint, fmt, test, explain, tree, eval, replay, track, snapshot, reference, completions, man
+  case lint, test, fmt, explain, tree, eval, replay, track, snapshot
+  case `init`, schema, reference, completions, man
 
   /// Commands that a later version brings.
-  static let later = ["render", "schema", "check", "import", "init"]
+  static let later = ["render", "check", "import"]
 
   var type: any Command.Type {
     switch self {
@@ -92,6 +93,8 @@ enum Subcommand: String, CaseIterable {
     case .track: TrackCommand.self
     case .snapshot: SnapshotCommand.self
     case .explain: ExplainCommand.self
+    case .`init`: InitCommand.self
+    case .schema: SchemaCommand.self
     case .reference: ReferenceCommand.self
     case .completions: CompletionsCommand.self
     case .man: ManCommand.self

@@ -21,7 +21,8 @@ enum CompletionsCommand: Command {
         """,
       operands: [
         OperandDeclaration(
-          shells.joined(separator: "|"), "a shell", count: .any, hint: .words(shells), "which shell"
+          shells.joined(separator: "|"), "a shell", count: .optional, hint: .words(shells),
+          "which shell"
         )
       ],
       groups: [

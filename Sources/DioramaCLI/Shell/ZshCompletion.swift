@@ -20,7 +20,8 @@ func zshCompletion(_ commands: [CompletedCommand]) -> String {
     }
     for (index, operand) in command.declaration.operands.enumerated() {
       let isLast = index == command.declaration.operands.count - 1
-      let place = isLast && operand.count != .one ? "*" : "\(index + 1)"
+      let place =
+        isLast && (operand.count == .any || operand.count == .oneOrMore) ? "*" : "\(index + 1)"
       lines.append(zshQuoted("\(place):\(zshPlain(operand.what)):\(zshOffer(operand.hint))"))
     }
     cases += lines.map { "        \($0)" }.joined(separator: " \\\n") + "\n      ;;\n"
