@@ -27,6 +27,7 @@ test: setup
 	$(BIN) fmt --check scenes
 	$(BIN) snapshot verify scenes
 	$(BIN) reference --check --out Documentation/reference
+	Scripts/check-schema $(BIN) --mutants .build/release/DioramaFuzz
 	.build/release/DioramaFuzz run --cases 10000 --seed 1 & \
 	  .build/release/DioramaFuzz run --cases 10000 --seed 10001; \
 	  second=$$?; wait $$! && exit $$second
@@ -44,7 +45,7 @@ install: build
 	install -d $(DESTDIR)$(PREFIX)/bin
 	install -m 755 $(BIN) $(DESTDIR)$(PREFIX)/bin/diorama
 
-## Writes the reference from the declarations.
+## Writes the reference and the schemas from the declarations.
 docs: build
 	$(BIN) reference --out Documentation/reference
 

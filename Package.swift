@@ -118,7 +118,9 @@ let package = Package(
       ]),
     module("DioramaPhysics", needs: ["DioramaCore", "CBox2D"]),
     module("DioramaReport", needs: ["DioramaCore", "DioramaExpressions", "DioramaModel"]),
-    module("DioramaReference", needs: ["DioramaCore", "DioramaExpressions", "DioramaModel"]),
+    module(
+      "DioramaReference",
+      needs: ["DioramaCore", "DioramaExpressions", "DioramaModel", "DioramaReport"]),
     module(
       "Diorama",
       needs: [

@@ -15,12 +15,15 @@ extension Workspace {
     guard jobs > 1, paths.count >= Self.fewest, !paths.contains("-"), isFresh else {
       return self.found(in: paths)
     }
-    let shares = Self.dealt(units(of: paths), among: jobs * 4)
+    let mayPlay = Self.mayPlay(paths)
+    let units = mayPlay ? units(of: paths) : paths.indices.map { [$0] }
+    let shares = Self.dealt(units, among: jobs * 4)
     let found = Parallel.map(
       count: shares.count, jobs: jobs, own: self, prepare: twinMaker(),
       work: { workspace, number in
         workspace.forget()
-        var share = workspace.share(shares[number].map { (place: $0, path: paths[$0]) })
+        var share = workspace.share(
+          shares[number].map { (place: $0, path: paths[$0]) }, mayPlay)
         share.sources = workspace.sources
         return share
       })
@@ -67,7 +70,7 @@ extension Workspace {
     forget()
     let asked = AskedFiles()
     var made = AskedFiles.$log.withValue(asked) {
-      share(paths.enumerated().map { (place: $0, path: $1) })
+      share(paths.enumerated().map { (place: $0, path: $1) }, Self.mayPlay(paths))
     }
     made.sources = sources
     cache.keep(made, of: paths, asked: asked)
@@ -75,7 +78,7 @@ extension Workspace {
   }
 
   /// The places of the paths that belong together: a scene's and those of the scripts that name it.
-  private mutating func units(of paths: [String]) -> [[Int]] {
+  mutating func units(of paths: [String]) -> [[Int]] {
     var units: [[Int]] = []
     var unitOfScene: [String: Int] = [:]
     for (place, path) in paths.enumerated() {

@@ -46,13 +46,24 @@ extension Workspace {
   }
 
   mutating func found(in paths: [String]) -> Found {
-    found(in: share(paths.enumerated().map { (place: $0, path: $1) }))
+    found(in: share(paths.enumerated().map { (place: $0, path: $1) }, Self.mayPlay(paths)))
+  }
+
+  /// Whether a script may be among files.
+  static func mayPlay(_ paths: [String]) -> Bool {
+    paths.contains { path in
+      switch Discovery.kind(of: path) {
+      case .scene, .project: false
+      case .script, .other: true
+      }
+    }
   }
 
   /// What files give that belong together.
   ///
   /// What a scene declares and does not use itself is told at last: its scripts may use it.
-  mutating func share(_ paths: [(place: Int, path: String)]) -> LintShare {
+  /// - Parameter mayPlay: Whether a script is among all the files of the run.
+  mutating func share(_ paths: [(place: Int, path: String)], _ mayPlay: Bool) -> LintShare {
     var share = LintShare()
     var scenes: [(key: String, loaded: LoadedScene)] = []
     var players: [String: [LoadedScript]] = [:]
@@ -69,7 +80,13 @@ extension Workspace {
       case .scene, .other:
         let loaded = loadScene(path)
         findings = judged(loaded.findings, of: path)
-        scenes.append((key(path), loaded))
+        if mayPlay {
+          scenes.append((key(path), loaded))
+        } else {
+          // Nothing more is asked of it, and the next one finds its memory warm.
+          judgeUnused(loaded, scripts: [], into: &share)
+          forgetScenes()
+        }
       }
       progress?.add()
       share.entries.append(
@@ -77,16 +94,22 @@ extension Workspace {
     }
     let read = sources.count
     for (key, loaded) in scenes {
-      let scripts = players[key] ?? []
-      share.late += judgeUnused(loaded, scripts: scripts)
-      let isSound =
-        loaded.scene != nil && scripts.allSatisfy { $0.script != nil }
-        && !loaded.findings.contains { $0.rule == ReadingRule.tooManyFindings.rawValue }
-      if !isSound { share.unsound.insert(loaded.path) }
+      judgeUnused(loaded, scripts: players[key] ?? [], into: &share)
     }
     share.lateFiles = read..<sources.count
     share.scenes = Set(scenes.map(\.key)).union(players.keys)
     return share
+  }
+
+  /// Tells of unused names, or that not all is known about a scene.
+  private mutating func judgeUnused(
+    _ loaded: LoadedScene, scripts: [LoadedScript], into share: inout LintShare
+  ) {
+    share.late += judgeUnused(loaded, scripts: scripts)
+    let isSound =
+      loaded.scene != nil && scripts.allSatisfy { $0.script != nil }
+      && !loaded.findings.contains { $0.rule == ReadingRule.tooManyFindings.rawValue }
+    if !isSound { share.unsound.insert(loaded.path) }
   }
 
   /// Where a file has errors, what it uses is not known, and nothing is told.

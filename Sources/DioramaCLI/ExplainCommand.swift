@@ -63,8 +63,9 @@ enum ReferenceCommand: Command {
   static func run(_ options: Options) throws(UsageError) -> ExitCode {
     guard let folder = options.value("--out") else { throw UsageError("'--out' is missing") }
     let workspace = Workspace()
-    let pages = referenceMarkdown(
-      catalog: workspace.catalog, rules: allRules, steps: workspace.steps)
+    let pages =
+      referenceMarkdown(catalog: workspace.catalog, rules: allRules, steps: workspace.steps)
+      + referenceSchemas(SchemaSource(workspace))
     var code = ExitCode.fine
     for page in pages {
       let path = Files.join(folder, page.path)

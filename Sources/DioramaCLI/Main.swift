@@ -76,22 +76,28 @@ enum ExitCode: Int32, Comparable {
 
 /// The subcommands of this version.
 enum Subcommand: String, CaseIterable {
-  case lint, fmt, tree, eval, replay, track, snapshot, explain, reference
+  case lint, test, fmt, explain, tree, eval, replay, track, snapshot
+  case `init`, schema, reference, completions, man
 
   /// Commands that a later version brings.
-  static let later = ["test", "render", "schema", "check", "import", "init"]
+  static let later = ["render", "check", "import"]
 
   var type: any Command.Type {
     switch self {
     case .lint: LintCommand.self
     case .fmt: FmtCommand.self
+    case .test: TestCommand.self
     case .tree: TreeCommand.self
     case .eval: EvalCommand.self
     case .replay: ReplayCommand.self
     case .track: TrackCommand.self
     case .snapshot: SnapshotCommand.self
     case .explain: ExplainCommand.self
+    case .`init`: InitCommand.self
+    case .schema: SchemaCommand.self
     case .reference: ReferenceCommand.self
+    case .completions: CompletionsCommand.self
+    case .man: ManCommand.self
     }
   }
 }

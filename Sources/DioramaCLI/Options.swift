@@ -89,11 +89,13 @@ struct Options {
   }
 
   private func checkOperands(_ declared: [OperandDeclaration]) throws(UsageError) {
-    let least = declared.count { $0.count != .any }
+    let least = declared.count { $0.count == .one || $0.count == .oneOrMore }
     if operands.count < least, let first = declared.dropFirst(operands.count).first {
       throw UsageError("\(first.what) is missing")
     }
-    if operands.count > declared.count, declared.allSatisfy({ $0.count == .one }) {
+    if operands.count > declared.count,
+      declared.allSatisfy({ $0.count == .one || $0.count == .optional })
+    {
       throw UsageError(
         declared.last.map { "more than \($0.what) is given" }
           ?? "'\(operands[0])' is too much: the command takes options only")

@@ -24,7 +24,7 @@ enum ReplayCommand: Command {
           "Output",
           [
             .choice("--format", Format.self, default: .text, "how runs are printed"),
-            .later("--output"),
+            .outputs("--output", TestFormat.self, "writes how scripts went into a file, too"),
           ])
       ],
       exitCodes: [
@@ -33,6 +33,7 @@ enum ReplayCommand: Command {
       ],
       examples: [
         "diorama replay volume.replay.yaml", "diorama replay --format json scenes/gallery",
+        "diorama replay scenes --output junit=report.xml",
       ])
   }
 
@@ -43,14 +44,21 @@ enum ReplayCommand: Command {
     var workspace = Workspace()
     var code = scripts.code
     var records: [RunRecord] = []
+    var tested: [TestedFile] = []
     for path in scripts.files {
       let loaded = workspace.loadScript(path)
       guard loaded.script != nil else {
         let findings = loaded.findings + (loaded.scene?.findings ?? [])
+        tested.append(
+          TestedFile(invalid: path, mergeDuplicates(findings), sources: workspace.sources))
         code = max(code, Invalid.report(findings, workspace))
         continue
       }
-      for run in workspace.play(loaded) {
+      let runs = workspace.play(loaded)
+      tested.append(
+        TestedFile(
+          path: path, checks: runs.map { TestCheck($0.record, sources: workspace.sources) }))
+      for run in runs {
         if !run.record.passed { code = max(code, .findings) }
         switch format {
         case .text:
@@ -65,6 +73,13 @@ enum ReplayCommand: Command {
     }
     if format == .json, !records.isEmpty {
       Terminal.print(runsJSON(records, sources: workspace.sources))
+    }
+    for output in options.outputs("--output", as: TestFormat.self) {
+      let text = TestReport(tested).text(as: output.format)
+      if let problem = TestCommand.write(text, to: output.path) {
+        Terminal.error(problem)
+        code = max(code, .invalid)
+      }
     }
     return code
   }

@@ -57,19 +57,8 @@ enum SnapshotCommand: Command {
   private static func verify(_ paths: [String]) throws(UsageError) -> ExitCode {
     var count = 0
     let outcome = try each(paths) { store, outputs, path in
-      var problems: [String] = []
-      for output in outputs {
-        count += 1
-        switch store.compare(output) {
-        case .same: break
-        case .missing: problems.append("\(output.path): missing: nothing was recorded")
-        case .different(let line, let recorded, let now):
-          problems.append(
-            "\(output.path):\(line): different\n  recorded: \(recorded)\n  now:      \(now)")
-        }
-      }
-      problems += store.stale(outputs).map { "\($0): stale: no step takes it any more" }
-      return problems
+      count += outputs.count
+      return store.problems(outputs).map(\.details)
     }
     var code = outcome.code
     for folder in SnapshotStore.orphans(beside: outcome.files) {

@@ -9,7 +9,10 @@ import DioramaCore
 
 /// Standard output and error, and the end of the process.
 enum Terminal {
-  enum Stream: Int32 { case output = 1, error }
+  enum Stream: Int32 {
+    case output = 1
+    case error = 2
+  }
 
   static func print(_ text: String) { write(text, to: Stream.output.rawValue) }
 

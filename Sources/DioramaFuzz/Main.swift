@@ -4,7 +4,7 @@ import Diorama
 /// Mutated scenes and scripts against the whole pipeline: reading must end, without trapping.
 ///
 /// `run` starts children of this program, each under a limit of memory, and ends those that are
-/// silent for too long; `one` repeats a case; `bombs` holds large and malicious inputs. `play` does at
+/// silent for too long; `one` repeats a case; `mutants` writes some to a folder; `bombs` holds large and malicious inputs. `play` does at
 /// random what a user might do on scenes that are sound; `check` repeats what it found.
 @main
 struct Main {
@@ -41,6 +41,10 @@ struct Main {
       ).run()
     case "one":
       return try one(options)
+    case "mutants":
+      return Mutants.write(
+        first: try options.number("--seed", default: 1),
+        count: try options.number("--cases", default: 300), corpus: options.corpus)
     case "corpus":
       return Worker(first: 0, count: 0, corpus: options.corpus).checkCorpus()
     case "play":
@@ -101,6 +105,7 @@ struct Main {
   private static let help = """
     usage: DioramaFuzz run [--cases 5000] [--seed 1] [--corpus scenes] [--about WORD]
            DioramaFuzz one --seed N [--corpus scenes] [--about WORD] [--keep FILE]
+           DioramaFuzz mutants --corpus FOLDER [--cases 300] [--seed 1]
            DioramaFuzz bombs [--only NAME]
            DioramaFuzz corpus [--corpus scenes]
            DioramaFuzz play [PATH...] [--interactions 5000] [--seed 1]

@@ -100,34 +100,29 @@ import Testing
     #expect(found == near)
   }
 
-  @Test func `Markdown has a page for each class and one for each kind of topic`() {
+  @Test func `Markdown has a page for each topic`() {
     let files = markdown()
+    let classes = SampleRun.catalog.classes.map { "classes/\($0.name).md" }
+    let actions = ActionName.allCases.map { "actions/\($0.rawValue).md" }
     #expect(
-      files.map(\.path) == [
-        "index.md", "rules.md", "steps.md", "actions.md", "classes/UIView.md",
-        "classes/UIWindow.md", "classes/UISlider.md", "classes/UIButton.md", "classes/UILabel.md",
-        "classes/UISwitch.md", "classes/UISegmentedControl.md", "classes/UIViewController.md",
-      ])
+      files.map(\.path) == ["index.md"] + classes
+        + ["steps/tap.md", "steps/drag.md", "steps/if.md"] + actions + ["rules/yaml-boolean.md"])
     #expect(
-      files[1].text == """
-        # Rules
-
-        What reading and lint find.
-
-        ## yaml-boolean
+      files.last?.text == """
+        # yaml-boolean
 
         YES is a text. Write true.
 
         - kind: rule
         - level: error
 
-        ### Wrong
+        ## Wrong
 
         ```yaml
         isOn: YES
         ```
 
-        ### Right
+        ## Right
 
         ```yaml
         isOn: true
@@ -135,7 +130,19 @@ import Testing
 
         """)
     #expect(files[0].text.contains("- [UISlider](classes/UISlider.md): Picks a number"))
+    #expect(files[0].text.contains("- [tap](steps/tap.md): Taps"))
     #expect(files.map(\.text) == markdown().map(\.text))
+  }
+
+  @Test func `the page of an action tells the keys that it takes`() {
+    let page = markdown().first { $0.path == "actions/animate.md" }?.text ?? ""
+    for part in [
+      "## Keys\n", "- `duration`: a duration, or an expression\n", "## Keys of 'spring'\n",
+      "- `start`: a number, or an expression; required\n",
+    ] {
+      #expect(page.contains(part), "\(part)")
+    }
+    #expect(explained("log").contains("takes  text, or an expression"))
   }
 
   private func markdown() -> [(path: String, text: String)] {

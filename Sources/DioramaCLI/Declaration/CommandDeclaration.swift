@@ -91,7 +91,7 @@ struct OperandDeclaration {
   var hint: Hint
   var help: String
 
-  enum Count { case one, oneOrMore, any }
+  enum Count { case one, optional, oneOrMore, any }
 
   init(
     _ placeholder: String, _ what: String, count: Count = .one, hint: Hint = .nothing,
@@ -108,6 +108,7 @@ struct OperandDeclaration {
   var usage: String {
     switch count {
     case .one: placeholder
+    case .optional: "[\(placeholder)]"
     case .oneOrMore: placeholder + "…"
     case .any: "[\(placeholder)…]"
     }

@@ -95,7 +95,7 @@ package struct Fix: Hashable, Sendable {
   }
 
   /// Whether a tool may apply the edit unasked.
-  package enum Applicability: String, Sendable { case safe, unsafe, shown }
+  package enum Applicability: String, CaseIterable, Sendable { case safe, unsafe, shown }
 
   package struct Edit: Hashable, Sendable {
     package var span: SourceSpan

@@ -33,6 +33,14 @@ package struct StepArgument: Sendable {
     self.summary = summary
   }
 
+  /// Whether a mapping behind the step's name is always this argument, whatever its keys.
+  package var isAlwaysWhole: Bool {
+    switch kind {
+    case .expectations, .lines, .events: true
+    default: false
+    }
+  }
+
   package enum Role: Sendable {
     case optional
     case required

@@ -70,7 +70,7 @@ package func readProject(
 }
 
 extension Reader {
-  static let projectKeys = ["diorama", "rules", "device", "snapshots", "limits"]
+  static let projectKeys = KeySet.project.names
 
   mutating func readProjectFile(_ rules: [Rule]) -> Project {
     var project = Project()

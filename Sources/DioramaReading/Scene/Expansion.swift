@@ -76,24 +76,6 @@ struct Template: Sendable {
   }
 }
 
-/// What a template's parameter takes.
-enum ParameterType: String, CaseIterable, Sendable {
-  case string, number, bool, color, font, image, reference, actions, view, list
-
-  /// The kind of a plain value; nil for parts of the file and references.
-  var kind: ValueKind? {
-    switch self {
-    case .string: .text
-    case .number: .double
-    case .bool: .bool
-    case .color: .color
-    case .font: .font
-    case .image: .image
-    case .reference, .actions, .view, .list: nil
-    }
-  }
-}
-
 /// What names a file declares for others to use, by name.
 struct Definitions: Sendable {
   var templates: [Template] = []

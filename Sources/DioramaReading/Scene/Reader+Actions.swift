@@ -138,7 +138,7 @@ extension Reader {
       case "else": otherwise = readActions(entry.value)
       case let name:
         reportUnknown(
-          .unknownKey, "'if' has no '\(name)' beside it", name, among: ["then", "else"],
+          .unknownKey, "'if' has no '\(name)' beside it", name, among: KeySet.branch.names,
           at: entry.key)
       }
     }
@@ -261,7 +261,8 @@ extension Reader {
       case "do": actions = readActions(entry.value)
       case let name:
         reportUnknown(
-          .unknownKey, "there is no '\(name)' here", name, among: [lengthKey, "id", "do"],
+          .unknownKey, "there is no '\(name)' here", name,
+          among: (lengthKey == "delay" ? KeySet.after : KeySet.every).names,
           at: entry.key)
       }
     }

@@ -70,7 +70,7 @@ extension Reader {
       default:
         reportUnknown(
           .unknownKey, "'add' takes no '\(key)'", key,
-          among: ["view", "to", "at", "above", "below"],
+          among: KeySet.addition.names,
           at: entry.key)
       }
     }

@@ -28,7 +28,7 @@ extension Reader {
         spring.velocity = min(max(value, -1_000_000), 1_000_000)
       default:
         reportUnknown(
-          .unknownKey, "a spring has no '\(name)'", name, among: ["damping", "velocity"],
+          .unknownKey, "a spring has no '\(name)'", name, among: KeySet.spring.names,
           at: entry.key)
       }
     }
@@ -59,7 +59,7 @@ extension Reader {
       case let name:
         reportUnknown(
           .unknownKey, "a keyframe has no '\(name)'", name,
-          among: ["start", "duration", "set", "do"], at: entry.key)
+          among: KeySet.keyframe.names, at: entry.key)
       }
     }
     guard tree.kind(of: node) == .mapping else { return nil }
@@ -100,7 +100,7 @@ extension Reader {
       default:
         reportUnknown(
           .unknownKey, "a transition has no '\(name)'", name,
-          among: ["view", "from", "to", "style"], at: entry.key)
+          among: KeySet.transition.names, at: entry.key)
       }
     }
     parts.hasStyle = given.contains("style")

@@ -5,11 +5,6 @@ import DioramaModel
 
 /// `animate`: UIView's blocks, keyframes and transitions.
 extension Reader {
-  private static let animationKeys = [
-    "duration", "delay", "curve", "spring", "options", "repeatCount", "enabled", "do", "set",
-    "keyframes", "calculationMode", "transition", "completion",
-  ]
-
   mutating func readAnimation(_ node: NodeID) -> Animation? {
     var parts = AnimationParts()
     for entry in mapping(node, "an animation: a mapping with 'duration' and 'set' or 'do'") {
@@ -82,7 +77,7 @@ extension Reader {
       locals.removeLast()
     case let name:
       reportUnknown(
-        .unknownKey, "an animation has no '\(name)'", name, among: Self.animationKeys,
+        .unknownKey, "an animation has no '\(name)'", name, among: KeySet.animation.names,
         at: entry.key)
     }
   }

@@ -41,7 +41,7 @@ extension Reader {
           "titleForRow", index, entry.value, .optional(.text), ["row", "component"], object, info)
       case let key:
         reportUnknown(
-          .unknownKey, "a component has no '\(key)'", key, among: ["rows", "title"],
+          .unknownKey, "a component has no '\(key)'", key, among: KeySet.component.names,
           at: entry.key)
       }
     }

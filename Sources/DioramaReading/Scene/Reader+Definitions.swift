@@ -20,7 +20,7 @@ extension Reader {
         case "view": view = part.value
         case let key:
           reportUnknown(
-            .unknownKey, "a template has no '\(key)'", key, among: ["parameters", "view"],
+            .unknownKey, "a template has no '\(key)'", key, among: KeySet.template.names,
             at: part.key)
         }
       }
@@ -58,7 +58,7 @@ extension Reader {
           case "default": standard = SourcePart(node: part.value, place: place)
           case let key:
             reportUnknown(
-              .unknownKey, "a parameter has no '\(key)'", key, among: ["type", "default"],
+              .unknownKey, "a parameter has no '\(key)'", key, among: KeySet.parameter.names,
               at: part.key)
           }
         }
@@ -78,7 +78,7 @@ extension Reader {
   private mutating func parameterType(_ node: NodeID) -> ParameterType? {
     let cases = EnumDescription(
       name: "parameter types", cases: ParameterType.allCases.map(\.rawValue),
-      aliases: ["boolean": "bool", "double": "number", "int": "number", "text": "string"])
+      aliases: ParameterType.aliases)
     guard case .string(let name)? = literal(node, .enumeration(cases)) else { return nil }
     return ParameterType(rawValue: name)
   }

@@ -21,7 +21,7 @@ extension Reader {
         behavior = readAddedBehavior(entry.value)
       default:
         reportUnknown(
-          .unknownKey, "'addBehavior' takes no '\(key)'", key, among: ["animator", "behavior"],
+          .unknownKey, "'addBehavior' takes no '\(key)'", key, among: KeySet.behaviorAddition.names,
           at: entry.key)
       }
     }

@@ -89,7 +89,7 @@ extension Reader {
       case "when": condition = entry.value
       case let key:
         reportUnknown(
-          .unknownKey, "a loop has no '\(key)'", key, among: ["each", "as", "view", "when"],
+          .unknownKey, "a loop has no '\(key)'", key, among: KeySet.loop.names,
           at: entry.key)
       }
     }

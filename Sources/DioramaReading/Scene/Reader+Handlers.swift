@@ -28,7 +28,7 @@ extension Reader {
           case "do": body = part.value
           case let key:
             reportUnknown(
-              .unknownKey, "a handler has no '\(key)'", key, among: ["parameters", "do"],
+              .unknownKey, "a handler has no '\(key)'", key, among: KeySet.handler.names,
               at: part.key)
           }
         }

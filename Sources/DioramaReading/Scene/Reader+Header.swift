@@ -11,10 +11,9 @@ extension Reader {
     if let device = nodes["device"], let found = readDevice(device.value) { scene.device = found }
     if let os = nodes["os"] { readEra(os.value) }
     if let orientation = nodes["orientation"] {
-      let cases = EnumDescription(
-        name: "UIInterfaceOrientation", cases: Orientation.allCases.map(\.rawValue),
-        prefixes: ["UIInterfaceOrientation"])
-      if case .string(let name)? = literal(orientation.value, .enumeration(cases)) {
+      if case .string(let name)? = literal(
+        orientation.value, .enumeration(KeySet.orientation))
+      {
         scene.orientation = Orientation(rawValue: name) ?? .portrait
       }
     }
@@ -29,10 +28,9 @@ extension Reader {
       scene.contentSize = found
     }
     if let direction = nodes["layoutDirection"] {
-      let cases = EnumDescription(
-        name: "UIUserInterfaceLayoutDirection", cases: LayoutDirection.allCases.map(\.rawValue),
-        prefixes: ["UIUserInterfaceLayoutDirection"])
-      if case .string(let name)? = literal(direction.value, .enumeration(cases)) {
+      if case .string(let name)? = literal(
+        direction.value, .enumeration(KeySet.layoutDirection))
+      {
         scene.ownDirection = LayoutDirection(rawValue: name)
       }
     }
@@ -57,10 +55,9 @@ extension Reader {
   }
 
   mutating func readContentSize(_ node: NodeID) -> ContentSizeCategory? {
-    let cases = EnumDescription(
-      name: "UIContentSizeCategory", cases: ContentSizeCategory.allCases.map(\.rawValue),
-      prefixes: ["UIContentSizeCategory"])
-    guard case .string(let name)? = literal(node, .enumeration(cases)) else { return nil }
+    guard case .string(let name)? = literal(node, .enumeration(KeySet.contentSize)) else {
+      return nil
+    }
     return ContentSizeCategory(rawValue: name)
   }
 
@@ -113,10 +110,7 @@ extension Reader {
         }
         device.scale = scale
       case "idiom":
-        let cases = EnumDescription(
-          name: "UIUserInterfaceIdiom", cases: ["phone", "pad"],
-          prefixes: ["UIUserInterfaceIdiom"])
-        if case .string(let name)? = literal(entry.value, .enumeration(cases)) {
+        if case .string(let name)? = literal(entry.value, .enumeration(KeySet.idiom)) {
           device.idiom = Device.Idiom(rawValue: name) ?? .phone
         }
       case "safeArea":
@@ -128,7 +122,7 @@ extension Reader {
       case let key:
         reportUnknown(
           .unknownKey, "a device has no '\(key)'", key,
-          among: ["size", "scale", "idiom", "safeArea", "name"], at: entry.key)
+          among: KeySet.device.names, at: entry.key)
       }
     }
     if !hasSize { report(.missingKey, "a device by measures has a 'size'", at: node) }
@@ -152,7 +146,7 @@ extension Reader {
   private mutating func stateValue(_ node: NodeID) -> (ExpressionType, Value)? {
     if tree.kind(of: node) == .mapping, let typed = tree.entry(of: node, "type"),
       tree.itemCount(of: node) == 2,
-      Self.stateKinds.contains(where: { tree.string(of: typed.value) == $0.0 })
+      KeySet.stateKinds.contains(where: { tree.string(of: typed.value) == $0.name })
     {
       report(.missingKey, "a value with a type needs its 'value' as well", at: typed.key)
       return nil
@@ -161,9 +155,9 @@ extension Reader {
       let initial = tree.entry(of: node, "value"), tree.itemCount(of: node) == 4
     {
       guard let name = plainText(typed.value, "a type"),
-        let kind = Self.stateKinds.first(where: { $0.0 == name })?.1
+        let kind = KeySet.stateKinds.first(where: { $0.name == name })?.kind
       else {
-        let names = Self.stateKinds.map(\.0)
+        let names = KeySet.stateKinds.map(\.name)
         reportUnknown(
           .unknownCase, "state has no type '\(tree.string(of: typed.value))'",
           tree.string(of: typed.value), among: names, at: typed.value)
@@ -189,13 +183,6 @@ extension Reader {
       }
     return (type, value)
   }
-
-  private static let stateKinds: [(String, ValueKind)] = [
-    ("bool", .bool), ("int", .int), ("double", .double), ("number", .double), ("string", .text),
-    ("color", .color), ("point", .point), ("size", .size), ("rect", .rect), ("font", .font),
-    ("image", .image), ("insets", .insets), ("list", .list(.text)),
-    ("date", .date), ("timestamp", .date),
-  ]
 
   /// A value as YAML writes it, without a kind to go by; lists and mappings may hold expressions.
   mutating func readAny(_ node: NodeID) -> ValueSource? {

@@ -30,7 +30,7 @@ extension Reader {
         case let key:
           reportUnknown(
             .unknownKey, "an image has no '\(key)'", key,
-            among: ["file", "size", "color", "capInsets"], at: part.key)
+            among: KeySet.imageFile.names, at: part.key)
         }
       }
       let nameSpan = tree.span(of: entry.key)

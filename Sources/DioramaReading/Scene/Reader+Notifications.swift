@@ -25,7 +25,7 @@ extension Reader {
         userInfo = readAny(entry.value)
       case let key:
         reportUnknown(
-          .unknownKey, "'post' takes no '\(key)'", key, among: ["name", "userInfo"], at: entry.key)
+          .unknownKey, "'post' takes no '\(key)'", key, among: KeySet.post.names, at: entry.key)
       }
     }
     guard let name else {
@@ -52,7 +52,7 @@ extension Reader {
         locals.removeLast()
       case let key:
         reportUnknown(
-          .unknownKey, "'observe' takes no '\(key)'", key, among: ["name", "id", "do"],
+          .unknownKey, "'observe' takes no '\(key)'", key, among: KeySet.observation.names,
           at: entry.key)
       }
     }

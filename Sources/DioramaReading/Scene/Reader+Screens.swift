@@ -83,36 +83,6 @@ extension Reader {
 }
 
 extension ScreenAction.Verb {
-  /// The keys that may name what it is about, the usual one first.
-  fileprivate var subjects: [String] {
-    switch self {
-    case .show: ["alert", "sheet"]
-    case .showFrom: ["sheet", "alert"]
-    case .present, .push, .popTo: ["controller"]
-    case .dismiss: ["controller", "object", "popover", "alert", "sheet"]
-    case .presentPopover: ["popover"]
-    case .pop, .popToRoot: ["navigationController", "controller", "nav"]
-    case .selectTab: []
-    }
-  }
-
-  fileprivate var keys: [String] {
-    switch self {
-    case .show: ["animated"]
-    case .showFrom: ["from", "rect", "animated"]
-    case .present:
-      [
-        "from", "animated", "style", "transition", "completion", "rect",
-        "permittedArrowDirections",
-      ]
-    case .dismiss: ["animated", "completion"]
-    case .presentPopover: ["from", "rect", "permittedArrowDirections", "animated"]
-    case .push: ["onto", "animated", "completion"]
-    case .pop, .popToRoot, .popTo: ["animated", "completion"]
-    case .selectTab: []
-    }
-  }
-
   fileprivate var what: String {
     switch self {
     case .show: "alert or action sheet"

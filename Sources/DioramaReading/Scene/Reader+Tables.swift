@@ -6,7 +6,7 @@ import DioramaModel
 /// Tables: `sections: [ { header: …, rows: […] }, { count: …, row: {…} } ]`, or one `row` for a data
 /// source.
 extension Reader {
-  static let sectionKeys = ["header", "footer", "rows", "count", "row", "when"]
+  static let sectionKeys = KeySet.section.names
 
   /// Makes the objects of a table's rows, headers and footers.
   mutating func collectSections(

@@ -73,18 +73,8 @@ package struct SceneReading: Sendable {
 }
 
 extension Reader {
-  /// The keys of a scene file, in the order the reference lists them.
-  static let sceneKeys = [
-    "diorama", "name", "device", "os", "orientation", "locale", "timeZone", "now", "tintColor",
-    "contentSizeCategory", "layoutDirection", "strings", "state", "computed", "include", "classes",
-    "images", "appearance", "styles", "templates", "handlers", "delegates", "objects", "root",
-    "view",
-  ]
-
-  /// The keys of a file that is included.
-  static let includedKeys = [
-    "diorama", "name", "include", "templates", "styles", "images", "handlers", "appearance",
-  ]
+  static let sceneKeys = KeySet.scene.names
+  static let includedKeys = KeySet.included.names
 
   mutating func readSceneFile(_ included: [IncludedFile], _ variation: Variation) {
     guard let root = documentRoot(Self.sceneKeys, what: "a scene") else { return }

@@ -34,7 +34,7 @@ extension Reader {
       case let key:
         reportUnknown(
           .unknownKey, "'expectEvents' takes no '\(key)'", key,
-          among: ["of", "kinds", "equals", "contains"], at: entry.key)
+          among: KeySet.events.names, at: entry.key)
       }
     }
     guard let list else {

@@ -92,7 +92,7 @@ extension Reader {
     return info.properties.indices.contains(Int(slot)) ? (object, Int(slot)) : nil
   }
 
-  private static let testKeys = ["near", "within", "matches", "above", "below", "contains"]
+  private static let testKeys = KeySet.comparison.names
 
   private mutating func readTest(
     _ node: NodeID, _ type: ExpressionType, _ property: (object: ObjectID, index: Int)?

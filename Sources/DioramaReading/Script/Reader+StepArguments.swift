@@ -87,7 +87,7 @@ extension Reader {
       case "svg", "png": reportLater("a snapshot as \(name)", at: item)
       default:
         reportUnknown(
-          .unknownCase, "there is no output '\(name)'", name, among: ["text", "svg", "png"],
+          .unknownCase, "there is no output '\(name)'", name, among: KeySet.snapshotFormats,
           at: item)
       }
     }
@@ -204,7 +204,7 @@ extension Reader {
       case let key:
         reportUnknown(
           .unknownKey, "a target has no '\(key)'", key,
-          among: ["text", "label", "type", "index", "point", "within"], at: entry.key)
+          among: KeySet.selector.names, at: entry.key)
       }
     }
     guard selectors.count == 1, let selector = selectors.first else {

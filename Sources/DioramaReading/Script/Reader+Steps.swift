@@ -5,7 +5,7 @@ import DioramaModel
 
 extension Reader {
   /// The keys that any step may have beside its own.
-  static let stepKeys = ["name", "failing", "raises", "soft", "devices"]
+  static let stepKeys = KeySet.step.names
 
   mutating func readSteps(_ node: NodeID) -> [ScriptStep] {
     guard tree.kind(of: node) == .sequence else {
@@ -172,10 +172,7 @@ extension Reader {
 
   /// Whether a step's value is its main argument, not a mapping of arguments by name.
   private func isWhole(_ value: NodeID, _ declared: [StepArgument], _ main: StepArgument) -> Bool {
-    switch main.kind {
-    case .expectations, .lines, .events: return true
-    default: break
-    }
+    if main.isAlwaysWhole { return true }
     guard tree.kind(of: value) == .mapping else { return true }
     let keys = tree.entries(of: value).map { tree.string(of: $0.key) }
     return !keys.contains { key in

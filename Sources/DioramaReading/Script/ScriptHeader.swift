@@ -45,7 +45,7 @@ struct ScriptHeader {
 }
 
 extension Reader {
-  static let scriptKeys = ["diorama", "scene", "name", "devices", "variations", "steps"]
+  static let scriptKeys = KeySet.script.names
   /// More runs of one script than this are refused.
   private static let mostRuns = 500
 
@@ -99,11 +99,9 @@ extension Reader {
         header.contentSizes = readEach(entry.value, "text sizes") { $0.readContentSize($1) }
       case "os": header.os = readEach(entry.value, "versions") { $0.readMajorVersion($1) }
       case "orientations":
-        let cases = EnumDescription(
-          name: "UIInterfaceOrientation", cases: Orientation.allCases.map(\.rawValue),
-          prefixes: ["UIInterfaceOrientation"])
         header.orientations = readEach(entry.value, "orientations") { reader, item in
-          guard case .string(let name)? = reader.literal(item, .enumeration(cases)) else {
+          guard case .string(let name)? = reader.literal(item, .enumeration(KeySet.orientation))
+          else {
             return nil
           }
           return Orientation(rawValue: name)
@@ -111,7 +109,7 @@ extension Reader {
       case let key:
         reportUnknown(
           .unknownKey, "nothing varies by '\(key)'", key,
-          among: ["locales", "contentSizes", "os", "orientations"], at: entry.key)
+          among: KeySet.variations.names, at: entry.key)
       }
     }
     let runs = [

@@ -192,10 +192,10 @@ extension Reader {
       return nil
     }
     let name = tree.string(of: entry.key)
-    guard ["rotate", "scale", "translate"].contains(name) else {
+    guard KeySet.transformStep.form(of: name) != nil else {
       reportUnknown(
         .unknownKey, "a transform has no '\(name)'", name,
-        among: ["rotate", "scale", "translate"], at: entry.key)
+        among: KeySet.transformStep.names, at: entry.key)
       return nil
     }
     let items =

@@ -35,13 +35,13 @@ extension Reader {
   }
 
   private mutating func colorByComponents(_ node: NodeID) -> ValueSource? {
-    let sets = [["white"], ["red", "green", "blue"], ["hue", "saturation", "brightness"]]
+    let sets = KeySet.colorSets
     var parts: [(name: String, source: ValueSource)] = []
     for entry in mapping(node, ValueKind.color.name) {
       let name = tree.string(of: entry.key)
-      guard sets.joined().contains(name) || name == "alpha" else {
+      guard KeySet.color.form(of: name) != nil else {
         reportUnknown(
-          .unknownKey, "a color has no '\(name)'", name, among: sets.flatMap { $0 } + ["alpha"],
+          .unknownKey, "a color has no '\(name)'", name, among: KeySet.color.names,
           at: entry.key)
         return nil
       }
@@ -122,10 +122,7 @@ extension Reader {
         guard let name = plainText(entry.value, "the name of a font") else { return nil }
         family = .named(name)
       case "weight":
-        let cases = EnumDescription(
-          name: "UIFont.Weight", cases: Font.Weight.allCases.map(\.name),
-          prefixes: ["UIFontWeight"])
-        guard case .string(let name)? = enumCase(node: entry.value, cases),
+        guard case .string(let name)? = literal(entry.value, .enumeration(KeySet.fontWeight)),
           let known = Font.Weight(named: name)
         else { return nil }
         weight = known
@@ -136,7 +133,7 @@ extension Reader {
       case let name:
         reportUnknown(
           .unknownKey, "a font has no '\(name)'", name,
-          among: ["system", "weight", "italic", "name", "size", "style"], at: entry.key)
+          among: KeySet.font.names, at: entry.key)
         return nil
       }
     }
@@ -161,10 +158,7 @@ extension Reader {
         .unknownKey, "a text style has no '\(tree.string(of: entry.key))' beside it", at: entry.key)
     }
     let os = scene.era(on: scene.device)
-    let cases = EnumDescription(
-      name: "UIFont.TextStyle", cases: TextStyle.allCases.map(\.rawValue),
-      prefixes: ["UIFontTextStyle"])
-    guard case .string(let name)? = literal(node, .enumeration(cases)),
+    guard case .string(let name)? = literal(node, .enumeration(KeySet.textStyle)),
       let style = TextStyle(rawValue: name)
     else { return nil }
     guard style.firstOS <= os else {
@@ -174,10 +168,6 @@ extension Reader {
       return nil
     }
     return .literal(.font(style.font(scene.contentSize, os: os)))
-  }
-
-  private mutating func enumCase(node: NodeID, _ cases: EnumDescription) -> Value? {
-    literal(node, .enumeration(cases))
   }
 
   private mutating func fontSize(_ node: NodeID) -> ValueSource? {
@@ -213,18 +203,17 @@ extension Reader {
         guard case .literal(.insets(let value))? = readValue(entry.value, .insets) else { continue }
         insets = value
       case "resizingMode":
-        if let name = caseName(entry.value, "UIImageResizingMode", ["tile", "stretch"]) {
+        if let name = caseName(entry.value, KeySet.resizingMode) {
           resizing = .init(rawValue: name)
         }
       case "renderingMode":
-        let cases = ImageReference.RenderingMode.allCases.map(\.rawValue)
-        if let name = caseName(entry.value, "UIImageRenderingMode", cases) {
+        if let name = caseName(entry.value, KeySet.renderingMode) {
           rendering = .init(rawValue: name) ?? .automatic
         }
       case let name:
         reportUnknown(
           .unknownKey, "an image has no '\(name)'", name,
-          among: ["name", "capInsets", "resizingMode", "renderingMode"], at: entry.key)
+          among: KeySet.image.names, at: entry.key)
       }
     }
     guard let reference else {
@@ -235,8 +224,7 @@ extension Reader {
       reference.name, capInsets: insets, resizingMode: resizing, renderingMode: rendering)
   }
 
-  private mutating func caseName(_ node: NodeID, _ type: String, _ cases: [String]) -> String? {
-    let description = EnumDescription(name: type, cases: cases, prefixes: [type])
+  private mutating func caseName(_ node: NodeID, _ description: EnumDescription) -> String? {
     guard case .string(let name)? = literal(node, .enumeration(description)) else { return nil }
     return name
   }

@@ -16,9 +16,9 @@ extension Reader {
     var found: [String: NodeID] = [:]
     for entry in mapping(node, ValueKind.range.name) {
       let name = tree.string(of: entry.key)
-      guard name == "location" || name == "length" else {
+      guard KeySet.range.form(of: name) != nil else {
         reportUnknown(
-          .unknownKey, "a range has no '\(name)'", name, among: ["location", "length"],
+          .unknownKey, "a range has no '\(name)'", name, among: KeySet.range.names,
           at: entry.key)
         continue
       }

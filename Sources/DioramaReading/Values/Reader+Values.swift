@@ -258,16 +258,13 @@ extension Reader {
     }
     if tree.value(of: node, "name") != nil { return image(node).map { .literal(.image($0)) } }
     if tree.value(of: node, "localized") != nil { return localized(node) }
-    let keys: [(String, ValueKind)] = [
-      ("title", .text), ("image", .image), ("isEnabled", .bool), ("enabled", .bool),
-      ("width", .double),
-    ]
     var parts: [(key: String, value: ValueSource)] = []
     for entry in mapping(node, ValueKind.textOrImage.name) {
       let name = tree.string(of: entry.key)
-      guard let kind = keys.first(where: { $0.0 == name })?.1 else {
+      guard case .value(let kind)? = KeySet.segment.form(of: name) else {
         reportUnknown(
-          .unknownKey, "a segment has no '\(name)'", name, among: keys.map(\.0), at: entry.key)
+          .unknownKey, "a segment has no '\(name)'", name, among: KeySet.segment.names,
+          at: entry.key)
         continue
       }
       if let source = readValue(entry.value, kind) { parts.append((name, source)) }

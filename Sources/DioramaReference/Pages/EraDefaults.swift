@@ -2,6 +2,7 @@
 import DioramaCore
 import DioramaExpressions
 import DioramaModel
+import DioramaReport
 
 /// What the properties of a new object of a class hold in each era.
 struct EraDefaults {
@@ -38,6 +39,13 @@ struct EraDefaults {
       }
     }
     return runs
+  }
+
+  /// The default of one era as JSON.
+  func json(of property: Int, era: Int) -> JSON? {
+    guard Device.supportedEras.contains(era) else { return nil }
+    let graph = graphs[era - Device.supportedEras.lowerBound]
+    return ValueJSON(graph: graph).json(graph.defaultValue(property, of: object))
   }
 
   /// The default of one era, and where it is another: `left; natural from iOS 9 on`.

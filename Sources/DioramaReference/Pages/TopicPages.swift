@@ -30,8 +30,12 @@ extension Page {
   }
 
   init(_ action: ActionName) {
+    let form = action.form
     self.init(title: action.rawValue, summary: action.summary)
     facts = [Fact(name: "kind", text: "action")]
+    if form.keySets.isEmpty { facts.append(Fact(name: "takes", text: form.text)) }
+    for set in form.keySets { addKeys(of: set, "Keys") }
+    if let besides = action.besides { addKeys(of: besides, "Beside it") }
     add("Example", [.example(title: "", yaml: YAMLItem.text(action.example))])
   }
 

@@ -3,7 +3,7 @@ import DioramaCore
 import DioramaExpressions
 
 /// A value of JSON whose keys keep their order.
-indirect enum JSON: Equatable, Sendable {
+package indirect enum JSON: Equatable, Sendable {
   case null
   case bool(Bool)
   /// A number as it is printed.
@@ -12,32 +12,32 @@ indirect enum JSON: Equatable, Sendable {
   case list([JSON])
   case object([Member])
 
-  struct Member: Equatable, Sendable {
-    var key: String
-    var value: JSON
+  package struct Member: Equatable, Sendable {
+    package var key: String
+    package var value: JSON
 
-    init(_ key: String, _ value: JSON) {
+    package init(_ key: String, _ value: JSON) {
       self.key = key
       self.value = value
     }
   }
 
-  static func int(_ value: Int) -> JSON { .number(String(value)) }
+  package static func int(_ value: Int) -> JSON { .number(String(value)) }
 
   /// The shortest decimal that reads back; what JSON has no number for comes as a text.
-  static func double(_ value: Double) -> JSON {
+  package static func double(_ value: Double) -> JSON {
     if value.isFinite { return .number(DecimalText.shortest(value)) }
     return .string(value.isNaN ? "NaN" : value < 0 ? "-Infinity" : "Infinity")
   }
 
   /// The shortest decimal that reads back as the same 32-bit float.
-  static func float(_ value: Float) -> JSON {
+  package static func float(_ value: Float) -> JSON {
     value.isFinite ? .number(DecimalText.shortest(value)) : .double(Double(value))
   }
 
-  static func doubles(_ values: Double...) -> JSON { .list(values.map { .double($0) }) }
+  package static func doubles(_ values: Double...) -> JSON { .list(values.map { .double($0) }) }
 
-  static func strings(_ values: [String]) -> JSON { .list(values.map { .string($0) }) }
+  package static func strings(_ values: [String]) -> JSON { .list(values.map { .string($0) }) }
 }
 
 // MARK: - Printing
@@ -74,7 +74,7 @@ extension JSON {
   /// - Parameters:
   ///   - indent: Spaces before the line the value begins on.
   ///   - column: Where on that line it begins.
-  func append(to text: inout String, indent: Int, column: Int) {
+  package func append(to text: inout String, indent: Int, column: Int) {
     if depth <= 2 {
       var line = ""
       appendInline(to: &line)

@@ -45,23 +45,38 @@ private func append(
   let line = isIncluded ? "\(place.path):\(place.line)" : "line \(place.line)"
   text += "  (\(line), t = \(DecimalText.report(step.time.seconds)) s)\n"
   if let output = step.output { appendLines(output, label: "", indent: 6, to: &text) }
-  for failure in step.failures {
-    appendLines(failure.message, label: "", indent: 6, to: &text)
-    if let expected = failure.expected {
-      appendLines(expected, label: "expected ", indent: 8, paint, .added, to: &text)
-    }
-    if let actual = failure.actual {
-      appendLines(actual, label: "actual   ", indent: 8, paint, .removed, to: &text)
-    }
-    let place = sources.location(of: failure.span ?? step.span)
-    if !place.path.isEmpty { text += "        at \(place.path):\(place.line)\n" }
-    if let cause = failure.cause {
-      let place = cause.span.map { sources.location(of: $0) }
-      let end = place.map { " (\($0.path):\($0.line))" } ?? ""
-      appendLines(cause.message + end, label: "because ", indent: 8, to: &text)
-    }
-    for note in failure.notes { appendLines(note, label: "note: ", indent: 8, to: &text) }
+  for failure in step.failures { append(failure, of: step, sources, paint, to: &text) }
+}
+
+private func append(
+  _ failure: StepFailure, of step: StepRecord, _ sources: SourceFiles, _ paint: Paint,
+  to text: inout String
+) {
+  appendLines(failure.message, label: "", indent: 6, to: &text)
+  if let expected = failure.expected {
+    appendLines(expected, label: "expected ", indent: 8, paint, .added, to: &text)
   }
+  if let actual = failure.actual {
+    appendLines(actual, label: "actual   ", indent: 8, paint, .removed, to: &text)
+  }
+  let place = sources.location(of: failure.span ?? step.span)
+  if !place.path.isEmpty { text += "        at \(place.path):\(place.line)\n" }
+  if let cause = failure.cause {
+    let place = cause.span.map { sources.location(of: $0) }
+    let end = place.map { " (\($0.path):\($0.line))" } ?? ""
+    appendLines(cause.message + end, label: "because ", indent: 8, to: &text)
+  }
+  for note in failure.notes { appendLines(note, label: "note: ", indent: 8, to: &text) }
+}
+
+/// One failure of a step with the step it belongs to; no line end at its end.
+func failureText(of step: StepRecord, _ failure: StepFailure, sources: SourceFiles) -> String {
+  let name = step.name.map { "\(step.keyword) '\(OneLine.text($0))'" }
+  var text = "✗ \(step.index + 1) \(name ?? excerpt(of: step, sources))"
+  text += "  (t = \(DecimalText.report(step.time.seconds)) s)\n"
+  append(failure, of: step, sources, .plain, to: &text)
+  if text.last == "\n" { text.removeLast() }
+  return text
 }
 
 /// The first line of the step as written, where that begins with its keyword; else the keyword.

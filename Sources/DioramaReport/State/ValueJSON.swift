@@ -4,8 +4,10 @@ import DioramaExpressions
 import DioramaModel
 
 /// Values as JSON in the form that a scene gives them in.
-struct ValueJSON {
+package struct ValueJSON {
   let graph: Graph
+
+  package init(graph: Graph) { self.graph = graph }
 
   /// Properties as an object, in the order they come.
   func object(_ properties: [ChangedProperties.Property]) -> JSON {
@@ -33,7 +35,7 @@ struct ValueJSON {
       })
   }
 
-  func json(_ value: Value) -> JSON {
+  package func json(_ value: Value) -> JSON {
     switch value {
     case .null: .null
     case .bool(let value): .bool(value)
