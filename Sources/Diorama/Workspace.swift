@@ -182,8 +182,9 @@ public struct Workspace {
     let context = LintContext(
       scene, catalog: catalog, tables: lintTables(os: os, scale: scene.device.scale),
       measure: MeasureContext(os: os, scale: scene.device.scale, images: table),
-      knownImages: known)
-    let found = DioramaLint.judge(context, by: lintRules)
+      sources: sources, knownImages: known)
+    let project = project(for: loaded.path)
+    let found = DioramaLint.judge(context, by: lintRules.filter { project.asks($0.rule) })
     let most = limits.findings
     loaded.findings += found.prefix(most).map { traced($0, in: scene) }
     if found.count > most {
@@ -234,7 +235,7 @@ public struct Workspace {
     loaded.findings += findings + projectErrors(for: path)
     loaded.used = used
     if let script {
-      loaded.findings += DioramaLint.judge(ScriptContext(script), by: scriptRules)
+      loaded.findings += DioramaLint.judge(ScriptContext(script, catalog: catalog), by: scriptRules)
     }
     if let script { checkVariations(script, &loaded) }
     let isUsable = !loaded.findings.contains { $0.severity == .error }

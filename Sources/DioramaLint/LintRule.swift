@@ -15,6 +15,8 @@ package struct LintContext {
   package let catalog: Catalog
   package let tables: LintTables
   package let measure: MeasureContext
+  /// The texts that spans point into.
+  package let sources: SourceFiles
   /// Names of images that exist for the scene.
   package let knownImages: Set<String>
   /// What actions write that is known before they run.
@@ -38,11 +40,12 @@ package struct LintContext {
 
   package init(
     _ scene: Scene, catalog: Catalog, tables: LintTables, measure: MeasureContext,
-    knownImages: Set<String>
+    sources: SourceFiles, knownImages: Set<String>
   ) {
     self.scene = scene
     self.catalog = catalog
     self.measure = measure
+    self.sources = sources
     self.knownImages = knownImages
     self.tables = tables
     var scan = WriteScan()
@@ -59,12 +62,35 @@ package struct LintContext {
     catalog.classes[scene.objects[object].classIndex]
   }
 
-  /// The setting of the property at `index` of an object, or nil.
+  /// The source's own words.
+  package func text(_ span: SourceSpan) -> String {
+    sources.text(span.file, Int(span.start)..<Int(span.end))
+  }
+
+  /// Every list of actions that events and handlers of the scene run.
+  package var lists: [ActionList] {
+    scene.listeners.map(\.actions) + scene.handlers.map(\.actions)
+  }
+
+  /// An object's value with what the file gives it literally.
+  package func value(of object: Int) -> any ObjectClass {
+    let info = info(of: object)
+    var made: any ObjectClass = info.type.make(os: os)
+    for setting in scene.settings(of: object) {
+      guard case .literal(let value) = setting.source,
+        case .own(let slot) = info.properties[Int(setting.property)].storage
+      else { continue }
+      _ = try? made.set(slot, to: value)
+    }
+    return made
+  }
+
   /// Whether an action writes another property of the object, so that its ranges may be others then.
   package func writesOthers(of object: Int, than property: Int) -> Bool {
     written.contains { $0.object.offset == object && $0.property != property }
   }
 
+  /// The setting of the property at `index` of an object, or nil.
   package func setting(at index: Int?, of object: Int) -> Setting? {
     guard let index else { return nil }
     for place in scene.objects[object].settings where Int(scene.settings[place].property) == index {
