@@ -165,6 +165,9 @@ public struct Workspace {
         tree: tree, parts: parts, variation: variation, catalog: catalog)
       loaded.reading = reading
       loaded.findings += reading.findings
+      if variation == .none {
+        loaded.findings += style(of: tree, reading.partialScene, known: reading.findings, at: path)
+      }
       if let scene = reading.partialScene { judge(scene, reading, &loaded) }
     }
     loaded.findings += projectErrors(for: path)
@@ -197,6 +200,17 @@ public struct Workspace {
     if isSound, scene.mayLoopInLayout(catalog), let loop = layoutLoop(loaded) {
       loaded.findings.append(loop)
     }
+  }
+
+  /// What a file's text says otherwise than it seems to.
+  private mutating func style(
+    of tree: SourceTree, _ scene: Scene?, known: [Diagnostic], at path: String
+  ) -> [Diagnostic] {
+    let project = project(for: path)
+    return StyleCheck.findings(
+      in: tree, known: known, catalog: catalog,
+      asksForOrder: project.asks(ReadingRule.unorderedKeys.rule)
+    ) { scene.map { StyleCheck.Slots($0, of: tree.file, catalog) } ?? StyleCheck.Slots() }
   }
 
   private mutating func lintTables(os: Int, scale: Double) -> LintTables {
@@ -233,6 +247,7 @@ public struct Workspace {
       tree, included: loaded.included, scene: loaded.scene?.reading, catalog: catalog,
       steps: steps)
     loaded.findings += findings + projectErrors(for: path)
+    loaded.findings += style(of: tree, loaded.scene?.scene, known: findings, at: path)
     loaded.used = used
     if let script {
       loaded.findings += DioramaLint.judge(ScriptContext(script, catalog: catalog), by: scriptRules)
