@@ -19,6 +19,8 @@ package struct LintContext {
   package let sources: SourceFiles
   /// Names of images that exist for the scene.
   package let knownImages: Set<String>
+  /// Every list of actions that events and handlers of the scene run.
+  package let lists: [ActionList]
   /// What actions write that is known before they run.
   package let literalWrites: [LiteralWrite]
   /// Properties that some action writes: they may change while the scene runs.
@@ -49,8 +51,8 @@ package struct LintContext {
     self.knownImages = knownImages
     self.tables = tables
     var scan = WriteScan()
-    for listener in scene.listeners { scan.visit(listener.actions) }
-    for handler in scene.handlers { scan.visit(handler.actions) }
+    lists = scene.listeners.map(\.actions) + scene.handlers.map(\.actions)
+    for list in lists { scan.visit(list) }
     literalWrites = scan.literals
     written = scan.writesAnything ? scan.found.union(scan.everything(scene)) : scan.found
     dynamics = DynamicsOutline(scene, catalog, written: written, os: tables.os)
@@ -65,11 +67,6 @@ package struct LintContext {
   /// The source's own words.
   package func text(_ span: SourceSpan) -> String {
     sources.text(span.file, Int(span.start)..<Int(span.end))
-  }
-
-  /// Every list of actions that events and handlers of the scene run.
-  package var lists: [ActionList] {
-    scene.listeners.map(\.actions) + scene.handlers.map(\.actions)
   }
 
   /// An object's value with what the file gives it literally.

@@ -29,6 +29,10 @@ package struct LintTables: Sendable {
   /// Properties that UIKit gave up before or in the era.
   let deprecations: [[Deprecation?]]
   let hasDeprecations: [Bool]
+  /// Classes that UIKit gave up before or in the era.
+  let classDeprecations: [Deprecation?]
+  /// Controllers that come as alerts.
+  let isOverlay: [Bool]
   /// Properties that have older spellings.
   let hasAliases: [[Bool]]
   /// Properties that are the number of one of several parts.
@@ -64,6 +68,10 @@ package struct LintTables: Sendable {
     deprecations = catalog.classes.map { info in
       info.properties.map { $0.facts.deprecation.flatMap { $0.since <= os ? $0 : nil } }
     }
+    classDeprecations = catalog.classes.map { info in
+      info.deprecation.flatMap { $0.since <= os ? $0 : nil }
+    }
+    isOverlay = catalog.classes.map { $0.overlayType != nil }
     hasDeprecations = deprecations.map { $0.contains { $0 != nil } }
     hasAliases = catalog.classes.map { info in info.properties.map { !$0.facts.aliases.isEmpty } }
     counts = catalog.classes.map { info in info.properties.map(\.facts.counts) }

@@ -39,12 +39,12 @@ struct PartCounts {
     switch call.object {
     case .object(let object):
       let info = catalog.classes[scene.objects[object.offset].classIndex]
-      guard let type = info.type as? any CountingClass.Type,
+      guard let type = info.type.asCounting,
         type.countChangers.contains(call.method)
       else { return }
       changed.insert(object)
     case .local, .expression:
-      let changers = catalog.classes.compactMap { $0.type as? any CountingClass.Type }
+      let changers = catalog.classes.compactMap { $0.type.asCounting }
       if changers.contains(where: { $0.countChangers.contains(call.method) }) {
         changesAnything = true
       }
@@ -67,6 +67,32 @@ struct PartCounts {
     }
   }
 
+  /// How many rows a component of a picker or a section of a table has, as far as the file lists them.
+  func rows(_ group: Int, of object: ObjectID) -> Int? {
+    guard !changesAnything, scene.objects.indices.contains(object.offset) else { return nil }
+    if let outline = scene.tables[object] {
+      guard outline.sections.indices.contains(group) else {
+        return outline.sections.isEmpty ? nil : 0
+      }
+      guard case .described(let rows) = outline.sections[group].rows else { return nil }
+      return rows.count { scene.objects[$0.offset].presence != .absent }
+    }
+    return answer("titleForRow", group, of: object) ?? answer("numberOfRows", group, of: object)
+  }
+
+  /// What the short form of a picker's data says of one component.
+  private func answer(_ method: String, _ component: Int, of object: ObjectID) -> Int? {
+    let trigger = Listener.Trigger.delegate(ComponentsForm.method(method, component))
+    let listener = scene.listeners.first { $0.object == object && $0.trigger == trigger }
+    guard case .answer(let source)? = listener?.actions.actions.first?.body else { return nil }
+    switch source {
+    case .literal(.list(let items)): return items.count
+    case .composite(.list(let items)): return items.count
+    case .literal(.int(let count)): return Int(exactly: count)
+    default: return nil
+    }
+  }
+
   /// Nil where that is not known before the scene runs.
   func count(of part: String, in object: ObjectID) -> Int? {
     guard !changesAnything, !changed.contains(object),
@@ -74,7 +100,7 @@ struct PartCounts {
       !scene.objects[object.offset].steps.contains(.isPartlyRead)
     else { return nil }
     let info = catalog.classes[scene.objects[object.offset].classIndex]
-    guard info.type is any CountingClass.Type else { return nil }
+    guard info.type.asCounting != nil else { return nil }
     var made: any ObjectClass = info.type.make(os: os)
     for setting in scene.settings(of: object.offset) {
       guard case .own(let slot) = info.properties[Int(setting.property)].storage else { continue }

@@ -22,11 +22,11 @@ package enum DeprecatedName: LintRule {
 
   package static func check(_ context: LintContext, into findings: inout [Diagnostic]) {
     for object in context.scene.objects {
-      let info = context.catalog.classes[object.classIndex]
-      if let span = object.typeSpan, let deprecation = info.deprecation,
-        deprecation.since <= context.os, object.customClass < 0
+      if let deprecation = context.tables.classDeprecations[object.classIndex],
+        let span = object.typeSpan, object.customClass < 0
       {
-        findings.append(finding(info.name, deprecation, span))
+        let name = context.catalog.classes[object.classIndex].name
+        findings.append(finding(name, deprecation, span))
       }
       guard context.tables.hasDeprecations[object.classIndex] else { continue }
       for setting in context.scene.settings[object.settings] {

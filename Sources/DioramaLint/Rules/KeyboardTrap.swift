@@ -125,7 +125,7 @@ private struct KeyboardExits {
   }
 
   private static func isReturn(_ trigger: Listener.Trigger, _ info: ClassInfo) -> Bool {
-    guard let manners = (info.type as? any TextInputClass.Type)?.manners else { return false }
+    guard let manners = info.type.asTextInput?.manners else { return false }
     switch (trigger, manners.returnKey) {
     case (.delegate("shouldReturn"), .asks): return true
     case (.delegate(let method), .tells(let key)): return method == key

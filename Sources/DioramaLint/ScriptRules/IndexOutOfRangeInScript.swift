@@ -33,20 +33,46 @@ package enum IndexOutOfRangeInScript: ScriptRule {
 
     mutating func visit(_ step: ScriptStep) {
       for target in step.request.targets {
-        guard case .part(let id, let part) = target.selector, let text = part.index,
-          let number = Int64(text), let object = objects[id], !counts.isTitle(text, in: object)
-        else { continue }
-        check(number, part.name, object, target.span)
+        guard case .part(let id, let part) = target.selector, let text = part.index else {
+          continue
+        }
+        if part.name == "row" {
+          checkRow(text, id, target.span)
+        } else if let number = Int64(text), let object = objects[id],
+          !counts.isTitle(text, in: object)
+        {
+          check(number, part.name, object, target.span)
+        }
       }
       switch step.request {
       case .selectSegment(let target, .literal(.int(let number))):
         guard case .id(let id) = target.selector, let object = objects[id] else { return }
         check(number, "segment", object, step.span)
+      case .selectRow(let target, .literal(.int(let component)), .literal(.int(let row))):
+        guard case .id(let id) = target.selector else { return }
+        checkRow(row, of: component, id, step.span)
       case .perform(let list):
         let counts = counts
         IndexOutOfRange.check(list, context.scene, context.catalog, { counts }, &findings)
       default: break
       }
+    }
+
+    /// `row[0][3]`.
+    private mutating func checkRow(_ text: String, _ id: String, _ span: SourceSpan) {
+      let numbers = text.split(separator: "][", omittingEmptySubsequences: false).map { Int64($0) }
+      guard numbers.count == 2, let group = numbers[0], let row = numbers[1] else { return }
+      checkRow(row, of: group, id, span)
+    }
+
+    private mutating func checkRow(
+      _ row: Int64, of group: Int64, _ id: String, _ span: SourceSpan
+    ) {
+      guard let object = objects[id], let group = Int(exactly: group), group >= 0,
+        let count = counts.rows(group, of: object)
+      else { return }
+      findings += IndexOutOfRange.finding(
+        row, "row", count, id, span, allowsNone: false)
     }
 
     private mutating func check(

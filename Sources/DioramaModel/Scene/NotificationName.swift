@@ -7,6 +7,10 @@ package enum NotificationName {
     case willShow, didShow, willHide, didHide, willChangeFrame, didChangeFrame
 
     package var name: String { "UIKeyboard" + NotificationName.capitalized(rawValue) }
+    /// What `userInfo` holds.
+    package static let fields: Set<String> = [
+      "frameBegin", "frameEnd", "animationDuration", "animationCurve",
+    ]
   }
 
   /// What the application tells: `UIApplicationDidEnterBackground`.
@@ -21,7 +25,7 @@ package enum NotificationName {
   package static func posted(by catalog: Catalog) -> Set<String> {
     var names = Set(Keyboard.allCases.map(\.name) + Application.allCases.map(\.name))
     for info in catalog.classes {
-      guard let manners = (info.type as? any TextInputClass.Type)?.manners else { continue }
+      guard let manners = info.type.asTextInput?.manners else { continue }
       for case .post(let name) in manners.begin + manners.changed + manners.end {
         names.insert(name)
       }

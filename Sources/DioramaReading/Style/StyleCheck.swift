@@ -17,7 +17,7 @@ package struct StyleCheck {
     package var texts: Set<UInt32>
     /// Places of names: of images, of cases.
     package var names: Set<UInt32>
-    /// Names that the file gives to objects.
+    /// Names that the scene gives to objects and images.
     package var ids: Set<String>
 
     package init(texts: Set<UInt32> = [], names: Set<UInt32> = [], ids: Set<String> = []) {
@@ -28,7 +28,7 @@ package struct StyleCheck {
 
     /// The places in a file of a scene, or of one that plays it.
     package init(_ scene: Scene, of file: FileID, _ catalog: Catalog) {
-      self.init(ids: Set(scene.objects.map(\.id)))
+      self.init(ids: Set(scene.objects.map(\.id) + scene.images.map(\.name)))
       for object in scene.objects {
         let info = catalog.classes[object.classIndex]
         for setting in scene.settings[object.settings] where setting.valueSpan.file == file {
@@ -38,7 +38,10 @@ package struct StyleCheck {
           }
         }
       }
-      for use in scene.imageUses where use.span.file == file { names.insert(use.span.start) }
+      for use in scene.imageUses {
+        ids.insert(use.name)
+        if use.span.file == file { names.insert(use.span.start) }
+      }
     }
   }
 
@@ -106,7 +109,8 @@ package struct StyleCheck {
     let text = tree.string(of: node)
     switch suspect {
     case .boolean:
-      guard !slots.names.contains(span.start), !slots.ids.contains(text) else { return }
+      guard !slots.names.contains(span.start), !slots.ids.contains(text), !isNameOfSnapshot(index)
+      else { return }
       add(
         .misleadingBoolean,
         "'\(text)' is a text here, but a boolean to older readers of YAML: quote it", span,
@@ -123,6 +127,12 @@ package struct StyleCheck {
         span, [Fix("quote it", replacing: span, with: "\"\(text)\"")])
     case .comment: addComment(text, span)
     }
+  }
+
+  /// What a snapshot is called becomes the name of a file.
+  private func isNameOfSnapshot(_ index: Int) -> Bool {
+    index > 0 && tree.nodes[index - 1].kind == .scalar
+      && tree.matches(SourceTree.NodeID(index - 1), "snapshot")
   }
 
   private mutating func addComment(_ text: String, _ span: SourceSpan) {
