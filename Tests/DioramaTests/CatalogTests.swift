@@ -145,10 +145,14 @@ import Testing
       - type: UIButton
         id: play
         frame: [0, 0, 44, 44]
-        actions: { touchDown: [ { run: { announce: { line: "${state.count}" } } } ] }
+        actions:
+          touchDown: [ { run: { announce: { line: "${state.count}" } } } ]
+          touchUpInside: [ { after: { delay: 1s, id: blink, do: [] } } ]
+          touchUpOutside: [ { observe: { name: PriceChanged, id: prices, do: [] } } ]
+          touchCancel: [ { cancel: blink }, { stopObserving: prices } ]
       - { type: UISlider, id: volume, frame: [0, 50, 200, 31], maximumValue: 100 }
       - { type: UIView, id: card, frame: [0, 100, 100, 100] }
-      - { type: UIScrollView, id: page, frame: [0, 300, 100, 100] }
+      - { type: UIScrollView, id: page, frame: [0, 300, 100, 100], keyboardDismissMode: onDrag }
       - { type: UIView, id: banner }
       - { type: UIView, id: bar }
       - { type: UIView, id: box }
@@ -211,7 +215,8 @@ import Testing
   /// The rules that an example breaks: subviews as a list, keys of the root view, a scene's keys, or
   /// a script's steps.
   private static func rules(of example: String, for rule: Rule) -> [String] {
-    if scriptRules.contains(where: { $0.rule == rule }) {
+    let isOfScenes = lintRules.contains { $0.rule == rule }
+    if !isOfScenes, scriptRules.contains(where: { $0.rule == rule }) {
       return LintedText(script: scriptText(example), on: stage).findings.map(\.rule)
     }
     let images =

@@ -12,10 +12,12 @@ package enum IndexOutOfRange: LintRule {
     takes another one.
     """,
     bad: """
+      os: 7
       objects:
         - { type: UIAlertView, id: ask, title: Sure?, otherButtonTitles: [A, B], cancelButtonIndex: 2 }
       """,
     good: """
+      os: 7
       objects:
         - { type: UIAlertView, id: ask, title: Sure?, otherButtonTitles: [A, B], cancelButtonIndex: 1 }
       """)

@@ -92,9 +92,14 @@ extension UISearchBar {
   }
 
   package static let examples = [
-    Example("A search", "frame: [0, 20, 320, 44]\nplaceholder: Search"),
     Example(
-      "Scopes", "frame: [0, 20, 320, 88]\nshowsScopeBar: true\nscopeButtonTitles: [All, Unread]"),
+      "A search",
+      "frame: [0, 20, 320, 44]\nplaceholder: Search\ndelegate: { searchButtonClicked: [ { resign: \"${sender}\" } ] }"
+    ),
+    Example(
+      "Scopes",
+      "frame: [0, 20, 320, 88]\nshowsScopeBar: true\nscopeButtonTitles: [All, Unread]\ndelegate: { searchButtonClicked: [ { endEditing: view } ] }"
+    ),
   ]
   package static let isInteractiveByDefault = true
   package static let parts = [
