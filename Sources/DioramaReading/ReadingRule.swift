@@ -178,7 +178,10 @@ extension ReadingRule {
     case .swallowedText:
       ("- type: UILabel\n  text: Room #5", "- type: UILabel\n  text: 'Room #5'")
     case .unorderedKeys:
-      ("- { text: A, type: UILabel }", "- { type: UILabel, text: A }")
+      (
+        "diorama: 1\nview:\n  subviews:\n    - { text: A, type: UILabel }",
+        "diorama: 1\nview:\n  subviews:\n    - { type: UILabel, text: A }"
+      )
     case .outOfRange: ("- type: UISlider\n  value: 7", "- type: UISlider\n  value: 0.7")
     case .wouldRaise:
       (

@@ -168,7 +168,7 @@ import Testing
     handlers: { announce: { parameters: [line], do: [ { log: "${line}" } ] } }
     objects:
       - { type: UINavigationController, id: nav, viewControllers: [ { type: UIViewController, id: list }, detail ] }
-      - { type: UITabBarController, id: tabs, viewControllers: [ { type: UIViewController, id: first } ] }
+      - { type: UITabBarController, id: tabs, viewControllers: [ { type: UIViewController, id: first }, { type: UIViewController, id: second } ] }
       - { type: UIViewController, id: detail }
       - { type: UIViewController, id: login }
       - { type: UIAlertView, id: alert, message: Sure?, cancelButtonTitle: Cancel }
@@ -224,7 +224,7 @@ import Testing
     let text: String
     if example.hasPrefix("- ") {
       text = images + scene(showing: example)
-    } else if example.hasPrefix("os:") || example.hasPrefix("name:") {
+    } else if ["os:", "name:", "diorama:"].contains(where: { example.hasPrefix($0) }) {
       text = images + example
     } else {
       text = images + "view:\n" + indented(example, "  ")

@@ -83,7 +83,8 @@ package enum KeyboardTrap: LintRule {
     guard let property, !context.written.contains(.init(object: input, property: property)),
       let value = context.value(of: input.offset) as? any TextInputClass
     else { return true }
-    return value.input.traits.keyboardType.hasReturnKey
+    // What stands in the place of the keys has none of them.
+    return value.input.traits.inputView == nil && value.input.traits.keyboardType.hasReturnKey
   }
 }
 

@@ -9,9 +9,9 @@ package struct Deprecation: Sendable {
   /// The names that were given up, where there are newer ones of the same thing; else all.
   package var names: [String]
   /// Where that stands.
-  package var source: String
+  package var source: NumberSource
 
-  package init(since: Int, use replacement: String, names: [String] = [], source: String) {
+  package init(since: Int, use replacement: String, names: [String] = [], source: NumberSource) {
     self.since = since
     self.replacement = replacement
     self.names = names

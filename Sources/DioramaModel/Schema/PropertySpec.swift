@@ -162,7 +162,7 @@ package struct PropertySpec<Root>: Sendable {
   ///   - since: The major iOS version.
   ///   - names: Which of its names are the old ones; all where none is given.
   package func deprecated(
-    since: Int, use replacement: String, names: [String] = [], source: String
+    since: Int, use replacement: String, names: [String] = [], source: NumberSource
   ) -> Self {
     var made = self
     made.facts.deprecation = Deprecation(

@@ -109,7 +109,7 @@ extension UIButton {
 
   package static let examples = [
     Example("A system button", "buttonType: system\ntitle: Play\nsizeToFit: true"),
-    Example("Titles by state", "title: { normal: Off, selected: On }"),
+    Example("Titles by state", "title: { normal: Play, selected: Stop }"),
   ]
 
   package static let ownEvents: ControlEvents = []
