@@ -35,7 +35,7 @@ import Testing
     #expect(runs.count == 1)
     for run in runs {
       #expect(run.record.passed)
-      #expect(run.record.steps.contains { $0.output != nil })
+      #expect(run.record.steps.contains { $0.keyword == "snapshot" })
       #expect(run.record.device.name == StarterProject.device.name)
     }
   }

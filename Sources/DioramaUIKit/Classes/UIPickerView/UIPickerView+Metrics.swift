@@ -1,5 +1,5 @@
-import DioramaCore
 // SPDX-License-Identifier: MIT
+import DioramaCore
 import DioramaModel
 
 extension UIPickerView {
