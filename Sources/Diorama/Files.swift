@@ -38,6 +38,8 @@ public enum Files {
           descriptor, buffer.baseAddress.map { unsafe $0 + count }, buffer.count - count)
         if got <= 0 { break }
         count += got
+        // A file gives less than is asked for at its end only.
+        if count == expected { break }
       }
     }
     // A pipe, or a file that grew: go on in pieces.
@@ -157,12 +159,14 @@ public enum Files {
   }
 
   public static func parent(of path: String) -> String {
-    guard let slash = path.lastIndex(of: "/") else { return "" }
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return "" }
     return slash == path.startIndex ? "/" : String(path[..<slash])
   }
 
   public static func name(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[path.index(after: $0)...]) } ?? path
+    path.utf8.lastIndex(of: UInt8(ascii: "/")).map { slash in
+      String(path[path.utf8.index(after: slash)...])
+    } ?? path
   }
 
   /// `name` inside `folder`, without `.` and `..` steps where they can be taken away.

@@ -15,12 +15,15 @@ extension Workspace {
     guard jobs > 1, paths.count >= Self.fewest, !paths.contains("-"), isFresh else {
       return lint(paths)
     }
-    let shares = Self.dealt(units(of: paths), among: jobs * 4)
+    let mayPlay = Self.mayPlay(paths)
+    let units = mayPlay ? units(of: paths) : paths.indices.map { [$0] }
+    let shares = Self.dealt(units, among: jobs * 4)
     let found = Parallel.map(
       count: shares.count, jobs: jobs, own: self, prepare: twinMaker(),
       work: { workspace, number in
         workspace.forget()
-        var share = workspace.share(shares[number].map { (place: $0, path: paths[$0]) })
+        var share = workspace.share(
+          shares[number].map { (place: $0, path: paths[$0]) }, mayPlay)
         share.sources = workspace.sources
         return share
       })

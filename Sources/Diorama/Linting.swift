@@ -7,14 +7,25 @@ import DioramaReading
 extension Workspace {
   /// Every finding of scenes and scripts, each file read once.
   package mutating func lint(_ paths: [String]) -> [Diagnostic] {
-    let share = share(paths.enumerated().map { (place: $0, path: $1) })
+    let share = share(paths.enumerated().map { (place: $0, path: $1) }, Self.mayPlay(paths))
     return share.entries.flatMap(\.findings) + share.late
+  }
+
+  /// Whether a script may be among files.
+  static func mayPlay(_ paths: [String]) -> Bool {
+    paths.contains { path in
+      switch Discovery.kind(of: path) {
+      case .scene, .project: false
+      case .script, .other: true
+      }
+    }
   }
 
   /// What files give that belong together.
   ///
   /// What a scene declares and does not use itself is told at last: its scripts may use it.
-  mutating func share(_ paths: [(place: Int, path: String)]) -> LintShare {
+  /// - Parameter mayPlay: Whether a script is among all the files of the run.
+  mutating func share(_ paths: [(place: Int, path: String)], _ mayPlay: Bool) -> LintShare {
     var share = LintShare()
     var scenes: [(key: String, loaded: LoadedScene)] = []
     var players: [String: [LoadedScript]] = [:]
@@ -30,7 +41,13 @@ extension Workspace {
       case .scene, .other:
         let loaded = loadScene(path)
         findings = judged(loaded.findings, of: path)
-        scenes.append((key(path), loaded))
+        if mayPlay {
+          scenes.append((key(path), loaded))
+        } else {
+          // Nothing more is asked of it, and the next one finds its memory warm.
+          share.late += judgeUnused(loaded, scripts: [])
+          forgetScenes()
+        }
       }
       share.entries.append(
         LintShare.Entry(place: place, files: first..<sources.count, findings: findings))

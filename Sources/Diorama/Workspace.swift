@@ -60,6 +60,9 @@ public struct Workspace {
     }
   }
 
+  /// Forgets what was read of scenes; one that is asked for again is read again.
+  mutating func forgetScenes() { scenes.removeAll(keepingCapacity: true) }
+
   /// Forgets all files; what is known of the classes stays.
   mutating func forget() {
     sources = SourceFiles()

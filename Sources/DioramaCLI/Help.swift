@@ -19,6 +19,7 @@ enum Help {
       snapshot verify PATH…      compare them with what was recorded
       eval EXPR                  evaluate an expression
     Documents
+      init [FOLDER]              write a starter project: a scene, its script, a project file
       reference --out FOLDER     write the reference as Markdown
       schema [KIND]              print the JSON Schema of scene, replay, project or report
 
@@ -156,6 +157,16 @@ enum Help {
       Examples
         diorama explain small-touch-target
         diorama explain UISlider.value
+
+      """
+    case .`init`:
+      """
+      Usage: diorama init [FOLDER]
+
+      Writes a settings screen for a current iPhone, a script that plays it, and a project file. Nothing
+      is written where one of them is there already.
+
+      Exit codes: 0, 2 files are in the way or cannot be written.
 
       """
     case .reference:

@@ -70,10 +70,10 @@ enum ExitCode: Int32, Comparable {
 
 /// The subcommands of this version.
 enum Subcommand: String, CaseIterable {
-  case lint, fmt, tree, eval, replay, track, snapshot, explain, reference, schema
+  case lint, fmt, tree, eval, replay, track, snapshot, explain, `init`, reference, schema
 
   /// Commands that a later version brings.
-  static let later = ["test", "render", "check", "import", "init"]
+  static let later = ["test", "render", "check", "import"]
 
   func run(_ arguments: [String]) throws(UsageError) -> ExitCode {
     switch self {
@@ -85,6 +85,7 @@ enum Subcommand: String, CaseIterable {
     case .track: try TrackCommand.run(arguments)
     case .snapshot: try SnapshotCommand.run(arguments)
     case .explain: try ExplainCommand.run(arguments)
+    case .`init`: try InitCommand.run(arguments)
     case .reference: try ReferenceCommand.run(arguments)
     case .schema: try SchemaCommand.run(arguments)
     }

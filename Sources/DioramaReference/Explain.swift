@@ -6,7 +6,7 @@ import DioramaModel
 ///
 /// Where several things have the name (`if` is a step and an action) all of them are told.
 /// - Parameters:
-///   - topic: A rule's slug, a class, `CLASS.MEMBER`, a step or an action.
+///   - topic: A rule's slug, a class, `CLASS.MEMBER`, a step, an action or a key of the language.
 ///   - era: The major iOS version whose defaults come first.
 package func explain(
   _ topic: String, catalog: Catalog, rules: [Rule], steps: [any Step.Type], era: Int = 7
@@ -21,6 +21,7 @@ package func explain(
   }
   if let step = steps.first(where: { $0.name == topic }) { pages.append(Page(step)) }
   if let action = ActionName(rawValue: topic) { pages.append(Page(action)) }
+  pages += LanguageKey.all.filter { $0.name == topic }.map { Page($0) }
   return pages.isEmpty ? nil : pages.map { PlainText($0).text }.joined(separator: "\n")
 }
 
@@ -38,7 +39,7 @@ package func nearTopics(
   if !owners.isEmpty { return owners.prefix(count).map { "\($0.name).\(topic)" } }
   var names: [String] = []
   for name in catalog.classes.map(\.name) + rules.map(\.slug) + steps.map({ $0.name })
-    + ActionName.allCases.map(\.rawValue) where !names.contains(name)
+    + ActionName.allCases.map(\.rawValue) + LanguageKey.all.map(\.name) where !names.contains(name)
   {
     names.append(name)
   }

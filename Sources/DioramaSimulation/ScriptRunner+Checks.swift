@@ -26,9 +26,11 @@ extension ScriptRunner {
     let whole = expectation.property.map {
       simulation.graph.value($0.index, of: simulation.actual($0.object, frame))
     }
-    return try check(
+    var failure = try check(
       expectation.test, Frame(), actual: actual, whole: whole, text: expectation.text,
       at: expectation.span)
+    failure?.notes += simulation.notesOnWeakNumbers(in: expectation.expression)
+    return failure
   }
 
   /// Whether a value meets a test; `whole` has all states where the value is that of one.

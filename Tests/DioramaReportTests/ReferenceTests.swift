@@ -39,7 +39,7 @@ import Testing
           kind  property
           form  one of the NSTextAlignment cases; default left; natural from iOS 9 on
           - cases: left, center, right, justified, natural
-          - source: UIKit facts 2.3
+          - source: documented (UIKit facts 2.3)
 
         """)
     #expect(

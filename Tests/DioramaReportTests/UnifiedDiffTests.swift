@@ -35,7 +35,7 @@ import Testing
   @Test func `lines that stand often are matched, and long texts in little time`() {
     #expect(
       diff("x\nx\ny\nx\n", "x\ny\nx\nx\n")
-        == "--- f\n+++ f\n@@ -1,4 +1,4 @@\n x\n-x\n y\n x\n+x\n")
+        == "--- f\n+++ f\n@@ -1,4 +1,4 @@\n x\n-x\n y\n+x\n x\n")
     let old = String(repeating: "a\nb\n", count: 20_000)
     let new = String(repeating: "b\nb\na\n", count: 15_000)
     #expect(ContinuousClock().measure { _ = diff(old, new) } < .seconds(10))

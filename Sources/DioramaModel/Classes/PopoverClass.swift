@@ -115,7 +115,7 @@ extension PopoverTraits {
       "popoverLayoutMargins", \.popoverLayoutMargins,
       "What it keeps free at the edges of the screen.",
       eraDefault: { $0 < 8 ? .insets(EdgeInsets(30, 10, 10, 10)) : nil },
-      source: "observed on iOS 7 and 8")
+      source: .oneObservation("read on iOS 7; UIKit facts 2.17"))
     PropertySpec(
       "passthroughViews", owned: \.passthroughViews, "UIView",
       "Views outside that take touches while it is shown.")

@@ -52,7 +52,7 @@ package func panProperties<Class: PanGestureClass>() -> [SchemaPart<Class>] {
     .property(
       PropertySpec(
         "translation", \.translationInView, "How far the fingers went since it began.",
-        source: "UIKit facts 3.8")),
+        source: .documented("UIPanGestureRecognizer; UIKit facts 3.8"))),
     .property(
       PropertySpec(
         readOnly: "velocity", .point, "How fast they went of late, in points a second.",

@@ -29,15 +29,20 @@ package struct LayerTraits: Equatable, Sendable {
     // Of all these only the radius moves in an animation block, from iOS 11 on (recorded fact A2).
     PropertySpec(
       "layer.cornerRadius", \.cornerRadius, "Radius of the rounded corners, in points.",
-      animatable: .adding(since: 11))
+      animatable: .adding(since: 11), source: .documented("CALayer.h"))
     PropertySpec(
-      "layer.borderWidth", \.borderWidth, "Width of the line inside the edge, in points.")
+      "layer.borderWidth", \.borderWidth, "Width of the line inside the edge, in points.",
+      source: .documented("CALayer.h"))
     PropertySpec("layer.borderColor", \.borderColor, "Color of the line; null draws none.")
     PropertySpec("layer.shadowColor", \.shadowColor, "Color of the shadow; null draws none.")
     PropertySpec(
       "layer.shadowOpacity", \.shadowOpacity, "Opacity of the shadow, 0...1.",
-      outside: .clamps(0...1))
-    PropertySpec("layer.shadowOffset", \.shadowOffset, "Where the shadow falls, in points.")
-    PropertySpec("layer.shadowRadius", \.shadowRadius, "Blur of the shadow, in points.")
+      outside: .clamps(0...1), source: .documented("CALayer.h"))
+    PropertySpec(
+      "layer.shadowOffset", \.shadowOffset, "Where the shadow falls, in points.",
+      source: .documented("CALayer.h"))
+    PropertySpec(
+      "layer.shadowRadius", \.shadowRadius, "Blur of the shadow, in points.",
+      source: .documented("CALayer.h"))
   }
 }

@@ -78,6 +78,7 @@ package enum NodeProperty: Int, CaseIterable, Sendable {
   ) -> PropertyFacts {
     var facts = PropertyFacts(name: name, kind: kind, summary: summary, aliases: aliases)
     facts.animation = animation
+    facts.source = .documented("UIView")
     adjust(&facts)
     return facts
   }

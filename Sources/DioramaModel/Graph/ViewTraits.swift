@@ -49,7 +49,7 @@ package struct ViewTraits: Equatable, Sendable {
     PropertySpec(
       "autoresizingMask", \.autoresizingMask,
       "Which margins and sizes follow the superview's bounds size.")
-    PropertySpec("tag", \.tag, "A number to find the view by.")
+    PropertySpec("tag", \.tag, "A number to find the view by.", source: .documented("UIView.h"))
     PropertySpec(
       "isOpaque", \.isOpaque, "Whether it promises to fill its bounds.", aliases: ["opaque"])
     PropertySpec(

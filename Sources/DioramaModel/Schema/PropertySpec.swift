@@ -30,7 +30,7 @@ package struct PropertySpec<Root>: Sendable {
     animatable: PropertyFacts.Animation = .none, changedBy: PropertyFacts.Changer = .code,
     isUsual: (@Sendable (Value) -> Bool)? = nil,
     eraDefault: (@Sendable (Int) -> Value?)? = nil,
-    raises: (@Sendable (Root, V) -> UIKitException?)? = nil, source: String? = nil
+    raises: (@Sendable (Root, V) -> UIKitException?)? = nil, source: NumberSource? = nil
   ) {
     facts = PropertyFacts(name: name, kind: V.kind, summary: summary, aliases: aliases)
     facts.phase = phase
@@ -85,7 +85,7 @@ package struct PropertySpec<Root>: Sendable {
 
   /// A value that scenes may read but not write.
   package init(
-    readOnly name: String, _ kind: ValueKind, _ summary: String, source: String? = nil,
+    readOnly name: String, _ kind: ValueKind, _ summary: String, source: NumberSource? = nil,
     isAlwaysTold: Bool = false,
     read: @escaping @Sendable (Root) -> Value
   ) {
@@ -196,8 +196,8 @@ package struct PropertyFacts: Sendable {
   package var drawnDefault: String?
   package var animation = Animation.none
   package var changer = Changer.code
-  /// Where a number or an order comes from.
-  package var source: String?
+  /// Where a number or an order comes from; every number and size of a scene's reach has one.
+  package var source: NumberSource?
   /// Whether reports tell it of every object, whatever its value: `isVisible` of an alert.
   package var isAlwaysTold = false
   /// Values beside the default that reports do not tell either.

@@ -51,6 +51,20 @@ package indirect enum ValueKind: Equatable, Sendable {
     return self
   }
 
+  /// Whether a value is a number, a time, a point or a size, or holds such.
+  package var holdsNumbers: Bool {
+    switch self {
+    case .int, .double, .float, .point, .size, .rect, .insets, .offset, .seconds, .intrinsicSize:
+      true
+    case .perState(let kind), .list(let kind), .optional(let kind), .named(let kind),
+      .perItem(let kind):
+      kind.holdsNumbers
+    case .bool, .text, .color, .font, .image, .transform, .date, .range, .enumeration, .options,
+      .textOrImage, .reference, .record, .outline:
+      false
+    }
+  }
+
   package var isOptional: Bool {
     if case .optional = self { return true }
     return false

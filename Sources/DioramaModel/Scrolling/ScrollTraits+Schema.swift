@@ -4,18 +4,21 @@ import DioramaExpressions
 
 extension ScrollTraits {
   package static let schema = Schema<Self> {
-    PropertySpec("contentSize", \.contentSize, "The size of what is scrolled.")
+    PropertySpec(
+      "contentSize", \.contentSize, "The size of what is scrolled.",
+      source: .documented("UIScrollView.h"))
     PropertySpec(
       "contentOffset", \.contentOffset,
       "The point of the content at the top left: the bounds' origin; not held to the range.",
       phase: .afterRange, animatable: .adding(since: 0), changedBy: .user,
-      raises: { _, offset in notFinite(offset) }, source: "UIKit facts 4.8")
+      raises: { _, offset in notFinite(offset) }, source: .documented("UIScrollView.h"))
     PropertySpec(
       "contentInset", \.contentInset,
       "Room around the content; content at the top or left edge stays there.",
-      source: "UIKit facts 4.8")
+      source: .documented("UIScrollView.h"))
     PropertySpec(
-      "scrollIndicatorInsets", \.scrollIndicatorInsets, "Room around the indicators.")
+      "scrollIndicatorInsets", \.scrollIndicatorInsets, "Room around the indicators.",
+      source: .documented("UIScrollView.h"))
     PropertySpec(
       "bounces", \.bounces, "Whether content goes beyond its edges, to come back.")
     PropertySpec(
@@ -49,18 +52,22 @@ extension ScrollTraits {
     PropertySpec(
       "canCancelContentTouches", \.canCancelContentTouches,
       "Whether a drag may take a touch from a view inside; controls keep theirs.")
-    PropertySpec("minimumZoomScale", \.minimumZoomScale, "The smallest zoomScale.")
-    PropertySpec("maximumZoomScale", \.maximumZoomScale, "The largest zoomScale.")
+    PropertySpec(
+      "minimumZoomScale", \.minimumZoomScale, "The smallest zoomScale.",
+      source: .documented("UIScrollView.h"))
+    PropertySpec(
+      "maximumZoomScale", \.maximumZoomScale, "The largest zoomScale.",
+      source: .documented("UIScrollView.h"))
     PropertySpec(
       "zoomScale", \.zoomScale,
       "How large the view of viewForZooming is shown; 1 where the delegate names none.",
       phase: .afterRange, outside: .clampsToLimits, limits: { $0.zoomRange }, changedBy: .user,
-      source: "UIKit facts 2.13")
+      source: .documented("UIScrollView.h"))
     PropertySpec(
       "bouncesZoom", \.bouncesZoom, "Whether zooming goes beyond its limits, to come back.")
     PropertySpec(
       "decelerationRate", \.decelerationRate, "How much of its speed it keeps when let go.",
-      source: "UIKit facts 2.13")
+      source: .documented("UIKit facts 2.13"))
     PropertySpec(
       "keyboardDismissMode", \.keyboardDismissMode,
       "Whether a drag sends the keyboard away, or takes it along below its top.")

@@ -17,6 +17,15 @@ extension Page {
     if let parts = info.viewType?.parts {
       add("Parts", [.entries(parts.map(MemberEntries.part))])
     }
+    let numbers = (info.type as? any MeasuredClass.Type)?.numbers ?? []
+    add(
+      "Numbers",
+      [
+        .entries(
+          numbers.map {
+            Entry(name: $0.name, form: $0.value, summary: "Source: \($0.source.description).")
+          })
+      ])
     add(
       "Examples",
       info.type.examples.map {

@@ -85,7 +85,7 @@ struct MemberEntries {
       let era = since > 0 ? " from iOS \(since) on" : ""
       notes.append("UIView animation moves it gradually\(era)")
     }
-    if let source = facts.source { notes.append("source: \(source)") }
+    if let source = facts.source { notes.append("source: \(source.description)") }
     return notes
   }
 }

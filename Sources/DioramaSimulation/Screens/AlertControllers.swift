@@ -42,7 +42,7 @@ extension Simulation {
     if let field = (graph.values[view.offset] as? any PanelClass)?.panel.fields.first {
       try becomeFirstResponder(field)
     }
-    let duration = animated ? Self.layerInDuration : .zero
+    let duration = animated ? ScreenTimes.layerIn : .zero
     try begin("an alert", lasting: duration, of: controller) { (simulation) throws(RunError) in
       simulation.isAnimatedAppearance = animated
       defer { simulation.isAnimatedAppearance = false }
@@ -77,7 +77,7 @@ extension Simulation {
     screens.presentations.removeAll { $0.presented == controller }
     try willDisappear(controller)
     if let view = view(of: controller) { try endEditing(in: view, force: true) }
-    let duration = animated ? Self.layerOutDuration : .zero
+    let duration = animated ? ScreenTimes.layerOut : .zero
     hideLayer(of: controller, duration)
     try begin("an alert's end", lasting: duration, of: controller) {
       (simulation) throws(RunError) in

@@ -108,7 +108,7 @@ extension Simulation {
   private func endGoingBack(goes: Bool, share: Double) throws(RunError) {
     guard let pop = screens.interactivePop else { return }
     screens.interactivePop = nil
-    let rest = Self.pushDuration.seconds * (goes ? 1 - share : share)
+    let rest = ScreenTimes.push.seconds * (goes ? 1 - share : share)
     let views = [view(of: pop.leaving), view(of: pop.coming)].compactMap { $0 }
     let width = view(of: pop.stack).map { graph.bounds[$0.offset].width } ?? 0
     try move(views, Movement(rest, blocksTouches: false)) { () throws(RunError) in

@@ -4,12 +4,7 @@ import DioramaExpressions
 import DioramaModel
 
 /// Views that come as layers and know their own places: alerts and sheets.
-///
-/// Source of the durations: UIKit facts 3.9 (recalled).
 extension Simulation {
-  static let layerInDuration = VirtualTime(seconds: 0.4)
-  static let layerOutDuration = VirtualTime(seconds: 0.25)
-
   /// Puts a view over the screens; it is there at once and is shown coming.
   func showLayer(
     _ view: ObjectID, of owner: ObjectID, _ request: ShowRequest
@@ -20,7 +15,7 @@ extension Simulation {
     layer.dims = os >= 7
     if let frame = place(of: layer) { setFrame(frame, of: view) }
     add(layer)
-    showMoving(layer, request.isAnimated ? Self.layerInDuration : .zero, isGoing: false)
+    showMoving(layer, request.isAnimated ? ScreenTimes.layerIn : .zero, isGoing: false)
     try settleBindings()
   }
 

@@ -15,8 +15,6 @@ struct ShownPopover {
 /// The controller hears of its coming and going, those below do not (UIKit facts 3.6). A popover comes
 /// at once and takes a quarter of a second to go (UIKit facts 3.9, recalled).
 extension Simulation {
-  static let popoverDuration = VirtualTime(seconds: 0.25)
-
   /// Puts a popover on the screen that agreed to come.
   func showPopover(_ popover: ObjectID, _ request: ShowRequest) throws(RunError) {
     try finishTransitions()
@@ -62,7 +60,7 @@ extension Simulation {
     forgetPresentation(of: content)
     bindings.noteObject(popover)
     try settleBindings()
-    let duration = animated ? Self.popoverDuration : .zero
+    let duration = animated ? ScreenTimes.popover : .zero
     if duration > .zero {
       startAnimation(
         "alpha", of: popover, from: .double(graph.alpha[popover.offset]), to: .double(0),

@@ -71,7 +71,7 @@ extension Simulation {
     try layoutCallbacks(from: controller)
     if presentation.covers { try endEditing(leaving: context) }
     try settleBindings()
-    let duration = animated ? Self.presentDuration : .zero
+    let duration = animated ? ScreenTimes.present : .zero
     let kind = transition ?? traits(of: controller)?.modalTransitionStyle ?? .coverVertical
     if let view = view(of: controller) { showComing(view, kind, duration, isGoing: false) }
     try begin("a presentation", lasting: duration) { (simulation) throws(RunError) in
@@ -133,7 +133,7 @@ extension Simulation {
     }
     try endEditing(leaving: controller)
     try settleBindings()
-    let duration = animated ? Self.presentDuration : .zero
+    let duration = animated ? ScreenTimes.present : .zero
     let kind = traits(of: controller)?.modalTransitionStyle ?? .coverVertical
     if let view = view(of: controller) { showComing(view, kind, duration, isGoing: true) }
     try begin("a dismissal", lasting: duration) { (simulation) throws(RunError) in

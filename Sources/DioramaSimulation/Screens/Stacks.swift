@@ -112,7 +112,7 @@ extension Simulation {
     }
     try endEditing(leaving: from)
     try settleBindings()
-    let duration = animated && from != nil && to != nil ? Self.pushDuration : .zero
+    let duration = animated && from != nil && to != nil ? ScreenTimes.push : .zero
     if duration > .zero { showSliding(from, to, isForward, duration) }
     let leaving = from
     try begin(isForward ? "a push" : "a pop", lasting: duration) {

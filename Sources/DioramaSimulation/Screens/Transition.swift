@@ -14,10 +14,6 @@ struct Transition {
 }
 
 extension Simulation {
-  /// Source: UIKit facts 3.9 (recalled).
-  static let pushDuration = VirtualTime(seconds: 0.35)
-  static let presentDuration = VirtualTime(seconds: 0.4)
-
   var isInTransition: Bool { !screens.transitions.isEmpty || screens.interactivePop != nil }
 
   /// Begins a change of the screen, which `finish` ends after `duration`, or at once where it has

@@ -80,7 +80,7 @@ extension IndexedAlert {
     effects.showLayer(request)
     effects.continueAt("arrive")
     effects.change(
-      "an alert", lasting: request.isAnimated ? AlertTimes.coming : .zero, then: "come")
+      "an alert", lasting: request.isAnimated ? ScreenTimes.layerIn : .zero, then: "come")
   }
 
   package mutating func dismiss(
@@ -103,7 +103,7 @@ extension IndexedAlert {
       run.chosen = index
       effects.tell("willDismiss", arguments(index))
       effects.endEditing(force: true)
-      let duration = animated ? AlertTimes.going : .zero
+      let duration = animated ? ScreenTimes.layerOut : .zero
       effects.hideLayer(lasting: duration)
       effects.change("an alert's end", lasting: duration, then: "gone")
     }
@@ -148,12 +148,6 @@ extension IndexedAlert {
   }
 }
 
-/// Source: UIKit facts 3.9 (recalled).
-enum AlertTimes {
-  static let coming = VirtualTime(seconds: 0.4)
-  static let going = VirtualTime(seconds: 0.25)
-}
-
 // MARK: - Touching
 
 extension IndexedAlert {
@@ -193,7 +187,8 @@ extension IndexedAlert {
       .property(
         PropertySpec(
           "cancelButtonIndex", \.cancelButtonIndex,
-          "The button that only takes it away; -1 where there is none.", phase: .afterRange)),
+          "The button that only takes it away; -1 where there is none.", phase: .afterRange,
+          source: .documented("UIAlertView.h, UIActionSheet.h"))),
       .property(
         PropertySpec(
           readOnly: "numberOfButtons", .int, "How many buttons there are.",

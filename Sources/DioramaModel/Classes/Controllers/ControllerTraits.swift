@@ -103,10 +103,11 @@ extension ControllerTraits {
       "What a navigation controller's toolbar shows for it.")
     PropertySpec(
       "preferredContentSize", \.preferredContentSize,
-      "How large a popover or sheet should show its view.", introduced: 7)
+      "How large a popover or sheet should show its view.", introduced: 7,
+      source: .documented("UIViewController"))
     PropertySpec(
       "contentSizeForViewInPopover", \.contentSizeForViewInPopover,
-      "The older name of preferredContentSize.")
+      "The older name of preferredContentSize.", source: .documented("UIViewController.h"))
     PropertySpec(
       "edgesForExtendedLayout", \.edgesForExtendedLayout, "The edges at which it goes under bars.",
       introduced: 7)
@@ -140,7 +141,8 @@ extension ControllerTraits {
       introduced: 7)
     PropertySpec(
       "additionalSafeAreaInsets", \.additionalSafeAreaInsets,
-      "What its view keeps free beside bars and corners.", introduced: 11)
+      "What its view keeps free beside bars and corners.", introduced: 11,
+      source: .documented("UIViewController"))
     PropertySpec(
       "supportedInterfaceOrientations", \.supportedInterfaceOrientations,
       "The orientations that the interface turns to.")
@@ -153,7 +155,8 @@ extension ControllerTraits {
       .property(
         PropertySpec(
           readOnly: "isViewLoaded", .bool, "Whether its view has been made.",
-          source: "recorded fact V1: not loaded when new", read: { .bool($0.run.isViewLoaded) })),
+          source: .observed("recorded fact V1: not loaded when new"),
+          read: { .bool($0.run.isViewLoaded) })),
       .property(reference("parent", "UIViewController", "The controller it is in.", \.run.parent)),
       .property(
         reference(
@@ -197,6 +200,7 @@ extension ControllerTraits {
     PropertySpec(
       readOnly: name,
       .record(RecordDescription(name: "a layout guide", [.init("length", .double)])), summary,
+      source: .recalled("UIKit facts 1.3"),
       read: { .map(ValueMap([(.string("length"), .double($0[keyPath: path]))])) })
   }
 }

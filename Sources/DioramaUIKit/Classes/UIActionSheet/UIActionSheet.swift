@@ -42,7 +42,8 @@ extension UIActionSheet {
     PropertySpec("actionSheetStyle", \.actionSheetStyle, "How it looks.", aliases: ["style"])
     PropertySpec(
       "destructiveButtonIndex", \.destructiveButtonIndex,
-      "The red button; -1 where there is none.", phase: .afterRange)
+      "The red button; -1 where there is none.", phase: .afterRange,
+      source: .documented("UIActionSheet.h"))
     PropertySpec(
       readOnly: "firstOtherButtonIndex", .int,
       "The first of the other buttons; -1 where there is none.",
@@ -121,5 +122,25 @@ extension UIActionSheet {
   /// Source: UIKit facts 2.16 (recalled): only where it stands like a popover.
   package mutating func tapOutside(effects: inout Effects) {
     if run.isInPopover { cancel(effects: &effects) }
+  }
+}
+
+// MARK: - Numbers
+
+extension UIActionSheet: MeasuredClass {
+  package static var numbers: [NamedNumber] {
+    [
+      NamedNumber(
+        "height of a button", number: { AlertMetrics.rowHeight(.actionSheet, os: $0) }, "points",
+        .recalled("UIKit facts 2.16")),
+      NamedNumber(
+        "margin at the screen's edges", number: AlertMetrics.sheetMargin, "points",
+        .recalled("UIKit facts 2.16")),
+      NamedNumber(
+        "width on a pad", number: AlertMetrics.popoverWidth, "points",
+        .recalled("UIKit facts 2.16")),
+      NamedNumber("coming", seconds: ScreenTimes.layerIn),
+      NamedNumber("going", seconds: ScreenTimes.layerOut),
+    ]
   }
 }

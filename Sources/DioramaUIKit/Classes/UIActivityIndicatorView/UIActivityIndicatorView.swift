@@ -57,7 +57,7 @@ extension UIActivityIndicatorView {
       "style", \.style,
       "The look: whiteLarge, white and gray; medium and large are iOS 13's. Keeps the size.",
       aliases: ["activityIndicatorViewStyle"],
-      eraDefault: { $0 >= 13 ? .string("medium") : nil }, source: "UIKit facts 2.10")
+      eraDefault: { $0 >= 13 ? .string("medium") : nil }, source: .documented("UIKit facts 2.10"))
     PropertySpec("color", \.color, "Of the wheel.", drawnDefault: Metrics.colors)
     PropertySpec(
       "hidesWhenStopped", \.hidesWhenStopped,
@@ -112,4 +112,18 @@ extension UIActivityIndicatorView {
   package func part(
     _ part: PartReference, bounds: Rect, in context: borrowing MeasureContext
   ) -> Rect? { nil }
+}
+
+// MARK: - Numbers
+
+extension UIActivityIndicatorView: MeasuredClass {
+  package static var numbers: [NamedNumber] {
+    [
+      NamedNumber(
+        "size", size: { _ in Metrics.size(.white) }, .observed("header and stored frames")),
+      NamedNumber(
+        "size of the large styles", size: { _ in Metrics.size(.whiteLarge) },
+        .observed("header and stored frames")),
+    ]
+  }
 }

@@ -169,3 +169,20 @@ extension UIAlertView: ArrangingClass, InputHostClass {
     effects.ask("shouldEnableFirstOtherButton", defaultAnswer: true)
   }
 }
+
+// MARK: - Numbers
+
+extension UIAlertView: MeasuredClass {
+  package static var numbers: [NamedNumber] {
+    [
+      NamedNumber(
+        "width", number: AlertMetrics.alertWidth, "points",
+        .oneObservation("recorded fact C10; iOS 6 recalled")),
+      NamedNumber(
+        "height of a button", number: { AlertMetrics.rowHeight(.alert, os: $0) }, "points",
+        .recalled("UIKit facts 2.16")),
+      NamedNumber("coming", seconds: ScreenTimes.layerIn),
+      NamedNumber("going", seconds: ScreenTimes.layerOut),
+    ]
+  }
+}

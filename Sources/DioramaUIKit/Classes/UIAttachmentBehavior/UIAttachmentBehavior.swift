@@ -32,43 +32,48 @@ extension UIAttachmentBehavior {
     PropertySpec(
       "attachedToAnchor", \.attachment.anchor,
       "The point it is tied to, in the reference view's coordinates; between two items where they are.",
-      aliases: ["anchorPoint", "attachmentAnchor"]
+      aliases: ["anchorPoint", "attachmentAnchor"], source: .documented("UIAttachmentBehavior")
     ).finite
     PropertySpec(
       "attachedToItem", \.attachment.otherItem, "The item it is tied to.",
       aliases: ["attachedTo"]
     ).referring(to: .optional(.reference(DynamicItems.name))).fixed
     PropertySpec(
-      "offsetFromCenter", \.attachment.offset, "Where on the item, from its middle."
+      "offsetFromCenter", \.attachment.offset, "Where on the item, from its middle.",
+      source: .documented("UIAttachmentBehavior")
     ).fixed.finite
     PropertySpec(
       "attachedOffsetFromCenter", \.attachment.otherOffset,
-      "Where on the other item, from its middle."
+      "Where on the other item, from its middle.", source: .documented("UIAttachmentBehavior")
     ).fixed.finite
     PropertySpec(
       "length", \.length, "How far the two ends are from each other; at first as far as they are.",
-      outside: .clamps(0...Double.greatestFiniteMagnitude), source: "documented"
+      outside: .clamps(0...Double.greatestFiniteMagnitude),
+      source: .documented("UIAttachmentBehavior")
     ).telling { .double($0.attachment.ownLength ?? 0) }.finite
     PropertySpec(
       "damping", \.damping, "How little a spring swings; 1 not at all.",
-      outside: .clamps(0...Double.greatestFiniteMagnitude), source: "documented"
+      outside: .clamps(0...Double.greatestFiniteMagnitude),
+      source: .documented("UIAttachmentBehavior")
     ).finite
     PropertySpec(
       "frequency", \.frequency, "How often a spring swings a second; 0 is a rigid rod.",
-      outside: .clamps(0...Double.greatestFiniteMagnitude), source: "documented"
+      outside: .clamps(0...Double.greatestFiniteMagnitude),
+      source: .documented("UIAttachmentBehavior")
     ).finite
     PropertySpec(
       "frictionTorque", \.frictionTorque, "What holds the item from turning about its end.",
-      outside: .clamps(0...Double.greatestFiniteMagnitude), introduced: 9, source: "documented"
+      outside: .clamps(0...Double.greatestFiniteMagnitude), introduced: 9,
+      source: .documented("UIAttachmentBehavior")
     ).finite
     PropertySpec(
       "axisOfTranslation", \.attachment.axis, "The direction that `sliding` lets it move along.",
-      introduced: 9
+      introduced: 9, source: .documented("UIAttachmentBehavior")
     ).fixed.finite
     PropertySpec(
       "attachmentRange", \.attachment.range,
       "How far `sliding` lets it move, in points, and `pin` turn, in radians; null is without limit.",
-      introduced: 9)
+      introduced: 9, source: .documented("UIAttachmentBehavior"))
     PropertySpec(
       readOnly: "attachedBehaviorType", FarEnd.kind, "What it is tied to.",
       read: { ($0.attachment.isBetweenItems ? FarEnd.items : .anchor).value })

@@ -48,8 +48,8 @@ extension UIBarButtonItem {
       "style", \.style, "How it looks: `done` is semibold; `bordered` is `plain` from iOS 7 on.")
     PropertySpec(
       "width", \.width,
-      "Its width in points; 0 is as wide as what it shows. Up to iOS 10 a fixed space may be negative."
-    )
+      "Its width in points; 0 is as wide as what it shows. Up to iOS 10 a fixed space may be negative.",
+      source: .documented("UIBarButtonItem.h"))
     PropertySpec(
       "customView", owned: \.customView, "UIView", "A view to show instead of a button.")
     PropertySpec("isEnabled", \.isEnabled, "Whether it can be tapped.", aliases: ["enabled"])
@@ -58,7 +58,7 @@ extension UIBarButtonItem {
     PropertySpec(
       "possibleTitles", \.possibleTitles,
       "Texts that it may show later; it is as wide as the widest.")
-    PropertySpec("tag", \.tag, "A number for the author's use.")
+    PropertySpec("tag", \.tag, "A number for the author's use.", source: .documented("UIBarItem.h"))
     PropertySpec("accessibilityLabel", \.accessibilityLabel, "What a reader of the screen says.")
   }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import DioramaCore
+import DioramaModel
 
 extension UIButton {
   /// Numbers of UIButton by type and era.
@@ -30,5 +31,33 @@ extension UIButton {
         }
       }
     }
+  }
+}
+
+// MARK: - Numbers
+
+extension UIButton: MeasuredClass {
+  package static var numbers: [NamedNumber] {
+    [
+      NamedNumber(
+        "font of the system type", "\(DecimalText.report(Metrics.systemFontSize)) points",
+        .observed("Interface Builder files; UIKit facts 2.4")),
+      NamedNumber(
+        "font of the custom type", "\(DecimalText.report(Metrics.customFontSize)) points",
+        .recalled("buttonFontSize; UIKit facts 2.4")),
+      NamedNumber(
+        "above and below a title", "\(DecimalText.report(Metrics.padding)) points",
+        .observed("recorded fact B2")),
+      NamedNumber(
+        "smallest system button", size: { _ in Metrics.smallest(.system) },
+        .observed("Interface Builder files; UIKit facts 2.4")),
+      NamedNumber(
+        "smallest custom button", size: { _ in Metrics.smallest(.custom) },
+        .oneObservation("recorded fact B1")),
+      NamedNumber(
+        "size of info and detail buttons",
+        size: { Metrics.size(.infoLight, os: $0) ?? Metrics.smallest(.system) },
+        .observed("stored frames of each iOS")),
+    ]
   }
 }

@@ -56,9 +56,14 @@ extension UIButton {
       "font", \.font, "Font of the title.", drawnDefault: "system 15, custom type 18")
     PropertySpec(
       "contentEdgeInsets", \.contentEdgeInsets,
-      "Room around the content; replaces the usual 6 points above and below.")
-    PropertySpec("titleEdgeInsets", \.titleEdgeInsets, "Moves the title after it was placed.")
-    PropertySpec("imageEdgeInsets", \.imageEdgeInsets, "Moves the image after it was placed.")
+      "Room around the content; replaces the usual 6 points above and below.",
+      source: .documented("UIButton.h"))
+    PropertySpec(
+      "titleEdgeInsets", \.titleEdgeInsets, "Moves the title after it was placed.",
+      source: .documented("UIButton.h"))
+    PropertySpec(
+      "imageEdgeInsets", \.imageEdgeInsets, "Moves the image after it was placed.",
+      source: .documented("UIButton.h"))
     PropertySpec(
       "adjustsImageWhenHighlighted", \.adjustsImageWhenHighlighted,
       "Whether the image darkens while pressed.")

@@ -35,14 +35,16 @@ extension UICollisionBehavior {
     inherit(\.behavior, BehaviorTraits.itemsSchema)
     PropertySpec(
       "collisionMode", \.collision.mode, "Whether items run into each other, boundaries or both.",
-      aliases: ["mode"], source: "documented")
+      aliases: ["mode"], source: .documented("UICollisionBehavior"))
     PropertySpec(
       "translatesReferenceBoundsIntoBoundary", \.collision.translatesReferenceBounds,
-      "Whether the reference view's edges are a boundary.", source: "documented")
+      "Whether the reference view's edges are a boundary.",
+      source: .documented("UICollisionBehavior"))
     PropertySpec(
       "referenceBoundsInsets", \.referenceBoundsInsets,
       "How far inside the edges that boundary is; with it, there is one.",
-      aliases: ["translatesReferenceBoundsIntoBoundaryWithInsets"]
+      aliases: ["translatesReferenceBoundsIntoBoundaryWithInsets"],
+      source: .documented("UICollisionBehavior")
     ).finite
     PropertySpec(
       "boundaries", \.collision.boundaries, "Lines and paths by their identifiers.")

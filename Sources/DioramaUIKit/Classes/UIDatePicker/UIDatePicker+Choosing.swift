@@ -166,3 +166,13 @@ extension UIDatePicker {
     if kept != seconds { countDownDuration = Seconds(kept) }
   }
 }
+
+// MARK: - Numbers
+
+extension UIDatePicker: MeasuredClass {
+  package static var numbers: [NamedNumber] {
+    [
+      NamedNumber("size", size: { _ in size }, .observed("stored frames; UIKit facts 2.15"))
+    ]
+  }
+}

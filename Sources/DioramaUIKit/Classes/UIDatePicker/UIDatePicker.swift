@@ -82,24 +82,25 @@ extension UIDatePicker {
     PropertySpec("datePickerMode", \.datePickerMode, "What the wheels choose.")
     PropertySpec(
       "date", \.date, "The chosen date; at first when it was made. Not moved by a countdown.",
-      phase: .afterRange, changedBy: .user, source: "UIKit facts 2.15")
+      phase: .afterRange, changedBy: .user, source: .documented("UIKit facts 2.15"))
     PropertySpec(
       "minimumDate", \.minimumDate,
       "The earliest date that can be chosen; ignored after maximumDate, and by a countdown.",
-      source: "UIKit facts 2.15")
+      source: .documented("UIKit facts 2.15"))
     PropertySpec(
       "maximumDate", \.maximumDate,
       "The latest date that can be chosen; ignored before minimumDate, and by a countdown.",
-      source: "UIKit facts 2.15")
+      source: .documented("UIKit facts 2.15"))
     PropertySpec(
       "minuteInterval", \.minuteInterval, "Minutes between two rows; divides 60.",
       outside: .takesOnly(
         (1...30).filter(DateWheels.isMinuteInterval).map(Double.init), instead: 1),
-      source: "recorded fact S12")
+      source: .documented("UIDatePicker; UIKit facts 2.15"))
     PropertySpec(
       "countDownDuration", \.countDownDuration,
       "The length that a countdown shows, in whole minutes up to 23:59.", phase: .afterRange,
-      outside: .clamps(0...86_340), changedBy: .user, source: "UIKit facts 2.15")
+      outside: .clamps(0...86_340), changedBy: .user,
+      source: .documented("UIDatePicker; UIKit facts 2.15"))
     PropertySpec(
       "locale", \.locale, "How the wheels are written and ordered; null for the scene's.")
     PropertySpec(

@@ -11,12 +11,14 @@ extension UIDynamicItemBehavior {
       .property(
         PropertySpec(
           "linearVelocity", \.linearVelocity,
-          "What it sets the velocity of all items or of each to, in points per second."
+          "What it sets the velocity of all items or of each to, in points per second.",
+          source: .documented("UIDynamicItemBehavior")
         ).finite),
       .property(
         PropertySpec(
           "angularVelocity", \.angularVelocity,
-          "What it sets the turning of all items or of each to, in radians per second."
+          "What it sets the turning of all items or of each to, in radians per second.",
+          source: .documented("UIDynamicItemBehavior")
         ).finite),
       .method(
         MethodSpec(

@@ -27,33 +27,34 @@ extension UIDynamicItemBehavior {
     inherit(\.behavior, BehaviorTraits.itemsSchema)
     PropertySpec(
       "elasticity", \.elasticity, "How much speed is left after a hit: 0 none, 1 all.",
-      outside: .clamps(elasticities), source: "documented"
+      outside: .clamps(elasticities), source: .documented("UIDynamicItemBehavior")
     ).finite
     PropertySpec(
       "friction", \.friction, "How much it holds while it slides: 0 not at all, 1 strongly.",
-      outside: .clamps(fromZero), source: "documented"
+      outside: .clamps(fromZero), source: .documented("UIDynamicItemBehavior")
     ).finite
     PropertySpec(
       "density", \.density, "What 100 x 100 points of it weigh.", outside: .clamps(densities),
-      source: "documented"
+      source: .documented("UIDynamicItemBehavior")
     ).finite
     PropertySpec(
       "resistance", \.resistance,
       "What slows it down; at 1 37 % of the speed is left after a second.",
-      outside: .clamps(fromZero), source: "documented"
+      outside: .clamps(fromZero), source: .documented("UIDynamicItemBehavior")
     ).finite
     PropertySpec(
       "angularResistance", \.angularResistance, "What slows its turning down.",
-      outside: .clamps(fromZero), source: "documented"
+      outside: .clamps(fromZero), source: .documented("UIDynamicItemBehavior")
     ).finite
     PropertySpec(
-      "allowsRotation", \.allowsRotation, "Whether it turns.", source: "documented")
+      "allowsRotation", \.allowsRotation, "Whether it turns.",
+      source: .documented("UIDynamicItemBehavior"))
     PropertySpec(
       "isAnchored", \.isAnchored, "Whether nothing moves it.", aliases: ["anchored"],
-      introduced: 9, source: "documented")
+      introduced: 9, source: .documented("UIDynamicItemBehavior"))
     PropertySpec(
       "charge", \.charge, "How much electric and magnetic fields move it.", introduced: 9,
-      source: "documented"
+      source: .documented("UIDynamicItemBehavior")
     ).finite
     velocities()
     inherit(\.behavior, BehaviorTraits.schema)

@@ -40,30 +40,39 @@ extension UIFieldBehavior {
       later: { [.string("turbulence"), .string("electric"), .string("magnetic")].contains($0) }
     ).fixed
     PropertySpec(
-      "position", \.field.position, "Its middle, in the reference view's coordinates."
+      "position", \.field.position, "Its middle, in the reference view's coordinates.",
+      source: .documented("UIFieldBehavior")
     ).finite
     PropertySpec(
       "region", \.field.region, "Where it acts, about its position; null is everywhere."
     ).finite
-    PropertySpec("strength", \.field.strength, "How strong it is.", source: "recalled").finite
+    PropertySpec(
+      "strength", \.field.strength, "How strong it is.", source: .recalled("UIFieldBehavior")
+    ).finite
     PropertySpec(
       "falloff", \.field.falloff,
-      "How it weakens: by the distance to the power of minus this.", source: "recalled"
+      "How it weakens: by the distance to the power of minus this.",
+      source: .recalled("UIFieldBehavior")
     ).finite
     PropertySpec(
       "minimumRadius", \.minimumRadius, "What is nearer is taken as this far.",
-      outside: .clamps(0...Double.greatestFiniteMagnitude), source: "recalled"
+      outside: .clamps(0...Double.greatestFiniteMagnitude), source: .recalled("UIFieldBehavior")
     ).finite
     PropertySpec(
-      "direction", \.field.direction, "Of linear gravity and velocity fields: where to."
+      "direction", \.field.direction, "Of linear gravity and velocity fields: where to.",
+      source: .documented("UIFieldBehavior")
     ).finite
     PropertySpec(
-      "smoothness", \.smoothness, "Of noise: 0 is rough, 1 smooth.", outside: .clamps(0...1)
+      "smoothness", \.smoothness, "Of noise: 0 is rough, 1 smooth.", outside: .clamps(0...1),
+      source: .documented("UIFieldBehavior")
     ).finite
     PropertySpec(
-      "animationSpeed", \.field.animationSpeed, "Of noise: how fast it changes; 0 does not."
+      "animationSpeed", \.field.animationSpeed, "Of noise: how fast it changes; 0 does not.",
+      source: .documented("UIFieldBehavior")
     ).finite
-    PropertySpec("seed", \.field.seed, "Of noise: which of all noises; here chance is a number.")
+    PropertySpec(
+      "seed", \.field.seed, "Of noise: which of all noises; here chance is a number.",
+      source: .choice("UIKit has none: noise is the same in each run"))
     inherit(\.behavior, BehaviorTraits.schema)
   }
 

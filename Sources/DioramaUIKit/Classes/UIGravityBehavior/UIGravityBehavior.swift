@@ -42,15 +42,15 @@ extension UIGravityBehavior {
     PropertySpec(
       "gravityDirection", \.gravityDirection,
       "Where to, and how strong: a length of 1 is 1,000 points per second squared.",
-      source: "documented"
+      source: .documented("UIGravityBehavior")
     ).finite
     PropertySpec(
       "magnitude", \.magnitude,
-      "How strong; 0 makes the angle 0 as well.", source: "documented"
+      "How strong; 0 makes the angle 0 as well.", source: .documented("UIGravityBehavior")
     ).finite
     PropertySpec(
       "angle", \.angle, "Where to, in radians: 0 is to the right, pi / 2 down.",
-      source: "documented"
+      source: .documented("UIGravityBehavior")
     ).finite
     MethodSpec(
       "setAngle", [.init("angle", .double), .init("magnitude", .double)],

@@ -59,10 +59,11 @@ extension UIImageView {
     PropertySpec(
       "animationDuration", \.animationDuration,
       "How long once through the images takes; counts from the next start.",
-      drawnDefault: "a 30th of a second for each image", source: "UIKit facts 2.10")
+      drawnDefault: "a 30th of a second for each image", source: .documented("UIImageView.h"))
     PropertySpec(
       "animationRepeatCount", \.animationRepeatCount,
-      "How often it goes through the images; 0 is without end.", source: "UIKit facts 2.10")
+      "How often it goes through the images; 0 is without end.",
+      source: .documented("UIImageView.h"))
     PropertySpec(
       readOnly: "isAnimating", .bool, "Whether the images are shown in turn.",
       read: { .bool($0.run.isAnimating) })

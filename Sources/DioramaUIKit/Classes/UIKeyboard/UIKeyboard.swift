@@ -35,3 +35,17 @@ extension UIKeyboard {
     _ part: PartReference, bounds: Rect, in context: borrowing MeasureContext
   ) -> Rect? { nil }
 }
+
+// MARK: - Numbers
+
+extension UIKeyboard: MeasuredClass {
+  package static var numbers: [NamedNumber] {
+    [
+      NamedNumber(
+        "height on a phone",
+        "216 points, in landscape 162; later with predictions and a notch more",
+        .observed("several tables; UIKit facts 1.4")),
+      NamedNumber("height on a pad", "264 points, in landscape 352", .recalled("UIKit facts 1.4")),
+    ]
+  }
+}

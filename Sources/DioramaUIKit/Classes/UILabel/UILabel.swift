@@ -109,25 +109,28 @@ extension UILabel {
       "highlightedTextColor", \.highlightedTextColor, "Color of the text while highlighted.")
     PropertySpec("shadowColor", \.shadowColor, "Color of a copy drawn below the text; no blur.")
     PropertySpec(
-      "shadowOffset", \.shadowOffset, "Where the shadow is; used only with a shadow color.")
+      "shadowOffset", \.shadowOffset, "Where the shadow is; used only with a shadow color.",
+      source: .documented("UILabel"))
     PropertySpec(
       "textAlignment", \.textAlignment, "Where the text sits from left to right.",
-      eraDefault: { $0 >= 9 ? .string("natural") : nil }, source: "UIKit facts 2.3")
+      eraDefault: { $0 >= 9 ? .string("natural") : nil }, source: .documented("UIKit facts 2.3"))
     PropertySpec(
       "lineBreakMode", \.lineBreakMode, "How text too long for its line ends.")
     PropertySpec(
-      "numberOfLines", \.numberOfLines, "Most lines of text; 0 is any number.")
+      "numberOfLines", \.numberOfLines, "Most lines of text; 0 is any number.",
+      source: .documented("UILabel"))
     PropertySpec(
       "adjustsFontSizeToFitWidth", \.adjustsFontSizeToFitWidth,
       "Whether the font shrinks so that the text fits.")
     PropertySpec(
       "minimumScaleFactor", \.minimumScaleFactor, "How far the font may shrink; 0 is no limit.",
-      outside: .clamps(0...1))
+      outside: .clamps(0...1),
+      source: .recalled("documented as no scaling, in practice no lower limit; UIKit facts 2.3"))
     PropertySpec(
       "baselineAdjustment", \.baselineAdjustment, "Where shrunk text sits from top to bottom.")
     PropertySpec(
       "preferredMaxLayoutWidth", \.preferredMaxLayoutWidth,
-      "The width at which text of several lines wraps.")
+      "The width at which text of several lines wraps.", source: .documented("UILabel.h"))
     PropertySpec(
       "isEnabled", \.isEnabled, "Whether the text is drawn in full strength.",
       aliases: ["enabled"])

@@ -26,15 +26,17 @@ extension UILongPressGestureRecognizer {
     inherit(\.traits, GestureTraits.schema)
     PropertySpec(
       "minimumPressDuration", \.minimumPressDuration, "How long the fingers rest before it begins.",
-      source: "UIKit facts 3.8, recorded fact E5")
+      source: .documented("UILongPressGestureRecognizer; recorded fact E5"))
     PropertySpec(
       "allowableMovement", \.allowableMovement,
       "How far the fingers may move before it begins, in points.",
-      source: "UIKit facts 3.8, recorded fact E5")
+      source: .documented("UILongPressGestureRecognizer; recorded fact E5"))
     PropertySpec(
-      "numberOfTapsRequired", \.numberOfTapsRequired, "How many taps come before the press.")
+      "numberOfTapsRequired", \.numberOfTapsRequired, "How many taps come before the press.",
+      source: .documented("UILongPressGestureRecognizer.h"))
     PropertySpec(
-      "numberOfTouchesRequired", \.numberOfTouchesRequired, "How many fingers press at once.")
+      "numberOfTouchesRequired", \.numberOfTouchesRequired, "How many fingers press at once.",
+      source: .documented("UILongPressGestureRecognizer.h"))
   }
 
   package static let examples = [

@@ -176,3 +176,21 @@ extension UINavigationBar: ItemShowingClass, ResumingClass, DelegatingClass {
       "An item has come."),
   ]
 }
+
+// MARK: - Numbers
+
+extension UINavigationBar: MeasuredClass {
+  package static var numbers: [NamedNumber] {
+    [
+      NamedNumber(
+        "height", "44 points, low in landscape 32; from iOS 12 on a pad 50",
+        .observed("Interface Builder files; landscape and 50 recalled; UIKit facts 1.2")),
+      NamedNumber(
+        "height with a prompt", "\(DecimalText.report(BarMetrics.barWithPrompt)) points",
+        .recalled("UIKit facts 1.2")),
+      NamedNumber(
+        "what a large title adds", "\(DecimalText.report(BarMetrics.largeTitle)) points",
+        .observed("Interface Builder files; UIKit facts 1.2")),
+    ]
+  }
+}

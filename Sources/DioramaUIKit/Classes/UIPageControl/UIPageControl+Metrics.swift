@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import DioramaCore
+import DioramaModel
 
 extension UIPageControl {
   /// Numbers of UIPageControl by era.
@@ -19,10 +20,25 @@ extension UIPageControl {
       }
     }
 
-    private static let pitch = 18.0
+    fileprivate static let pitch = 18.0
 
     /// Source: UIKit facts 5.3 (recalled).
     package static let dotColor = "white, alpha 0.2"
     package static let currentDotColor = "white"
+  }
+}
+
+// MARK: - Numbers
+
+extension UIPageControl: MeasuredClass {
+  package static var numbers: [NamedNumber] {
+    [
+      NamedNumber(
+        "size of three pages", size: { Metrics.size(pages: 3, os: $0) },
+        .observed("stored frames of each iOS")),
+      NamedNumber(
+        "width of one page more from iOS 14 on", "\(DecimalText.report(Metrics.pitch)) points",
+        .recalled("UIKit facts 2.9")),
+    ]
   }
 }

@@ -76,19 +76,21 @@ extension UIPageControl {
   package static let schema = Schema<Self> {
     viewMethods()
     inherit(\.control, ControlTraits.schema)
-    PropertySpec("numberOfPages", \.numberOfPages, "How many dots there are.")
+    PropertySpec(
+      "numberOfPages", \.numberOfPages, "How many dots there are.",
+      source: .documented("UIPageControl"))
     PropertySpec(
       "currentPage", \.currentPage, "The current page from 0, pinned to the pages there are.",
       phase: .afterRange, outside: .clampsToLimits,
       limits: { 0...Double(max(0, $0.numberOfPages - 1)) }, changedBy: .user,
-      source: "UIKit facts 2.9")
+      source: .documented("UIPageControl; UIKit facts 2.9"))
     PropertySpec(
       "hidesForSinglePage", \.hidesForSinglePage,
       "Whether isHidden follows: true with one page.")
     PropertySpec(
       "defersCurrentPageDisplay", \.defersCurrentPageDisplay,
       "Whether a tap leaves the dots alone until updateCurrentPageDisplay.", noEffectFrom: 14,
-      source: "UIPageControl.h")
+      source: .documented("UIPageControl.h"))
     PropertySpec(
       "pageIndicatorTintColor", \.pageIndicatorTintColor, "Dots of the other pages.",
       drawnDefault: Metrics.dotColor)

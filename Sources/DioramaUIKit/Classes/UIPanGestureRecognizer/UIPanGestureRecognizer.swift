@@ -23,9 +23,11 @@ extension UIPanGestureRecognizer {
   package static let schema = Schema<Self> {
     inherit(\.traits, GestureTraits.schema)
     PropertySpec(
-      "minimumNumberOfTouches", \.minimumNumberOfTouches, "With how many fingers it begins.")
+      "minimumNumberOfTouches", \.minimumNumberOfTouches, "With how many fingers it begins.",
+      source: .documented("UIPanGestureRecognizer.h"))
     PropertySpec(
-      "maximumNumberOfTouches", \.maximumNumberOfTouches, "With how many fingers it may begin.")
+      "maximumNumberOfTouches", \.maximumNumberOfTouches, "With how many fingers it may begin.",
+      source: .documented("UIPanGestureRecognizer.h"))
     panProperties()
   }
 
@@ -64,5 +66,17 @@ extension UIPanGestureRecognizer {
   package mutating func reset() {
     traits.reset()
     run = PanMotion()
+  }
+}
+
+// MARK: - Numbers
+
+extension UIPanGestureRecognizer: MeasuredClass {
+  package static var numbers: [NamedNumber] {
+    [
+      NamedNumber(
+        "movement before it begins", "\(DecimalText.report(PanMotion.distance)) points",
+        .recalled("UIKit facts 3.8, recorded fact E6: re-implementations differ"))
+    ]
   }
 }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import DioramaCore
+import DioramaModel
 
 extension UIPickerView {
   /// Numbers of UIPickerView.
@@ -18,5 +19,22 @@ extension UIPickerView {
       let allowed = [162.0, 180, 216]
       return allowed.min { abs($0 - wanted) < abs($1 - wanted) } ?? size.height
     }
+  }
+}
+
+// MARK: - Numbers
+
+extension UIPickerView: MeasuredClass {
+  package static var numbers: [NamedNumber] {
+    [
+      NamedNumber(
+        "size", size: { _ in Metrics.size }, .observed("stored frames; recorded fact S13")),
+      NamedNumber(
+        "height of a row", "\(DecimalText.report(Metrics.rowHeight)) points",
+        .recalled("UIKit facts 2.14")),
+      NamedNumber(
+        "heights up to iOS 8", "162, 180 or 216 points",
+        .observed("stored frames; UIKit facts 2.14")),
+    ]
   }
 }

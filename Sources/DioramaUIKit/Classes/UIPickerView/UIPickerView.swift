@@ -50,7 +50,7 @@ extension UIPickerView {
     PropertySpec(
       "showsSelectionIndicator", \.showsSelectionIndicator,
       "Whether the chosen row is marked; from iOS 7 on it always is.", noEffectFrom: 7,
-      source: "UIKit facts 2.14")
+      source: .documented("UIKit facts 2.14"))
     PropertySpec(
       "selectedRows", \.selectedRows,
       "The chosen row of each component, from 0; -1 of an empty one.",
@@ -59,7 +59,7 @@ extension UIPickerView {
         // The first row of each is chosen at the beginning.
         guard case .list(let items) = rows else { return false }
         return items.allSatisfy { $0 == .int(0) || $0 == .int(-1) }
-      }, source: "UIKit facts 2.14")
+      }, source: .choice("UIKit has a method for each component instead; UIKit facts 2.14"))
     PropertySpec(
       readOnly: "numberOfComponents", .int, "How many wheels it has.",
       read: { .int(Int64($0.run.data.count)) })

@@ -30,7 +30,9 @@ extension UIPinchGestureRecognizer {
 
   package static let schema = Schema<Self> {
     inherit(\.traits, GestureTraits.schema)
-    PropertySpec("scale", \.scale, "The fingers' distance by the one they came down with.")
+    PropertySpec(
+      "scale", \.scale, "The fingers' distance by the one they came down with.",
+      source: .documented("UIPinchGestureRecognizer.h"))
     PropertySpec(
       readOnly: "velocity", .double, "How fast the scale changes, in scales a second.",
       read: { .double($0.run.velocity) })

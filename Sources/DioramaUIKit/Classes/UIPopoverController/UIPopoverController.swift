@@ -48,7 +48,7 @@ extension UIPopoverController {
       "contentSize", \.contentSize,
       "The size of its content; where none was set, what the content's controller prefers.",
       aliases: ["popoverContentSize"], eraDefault: { $0 < 8 ? nil : .size(.zero) },
-      source: "UIKit facts 2.17: 320 x 1100, from iOS 8 on zero until it is shown")
+      source: .recalled("320 x 1100, from iOS 8 on zero until it is shown; UIKit facts 2.17"))
     inherit(\.popover, PopoverTraits.schema)
     PropertySpec(
       readOnly: "arrowDirection", ArrowDirections.Direction.kind,
@@ -183,4 +183,14 @@ private let noContentException = UIKitException(
 ) -> UIKitException? {
   // A new one has none until it is given its first.
   content == nil && popover.contentViewController != nil ? noContentException : nil
+}
+
+// MARK: - Numbers
+
+extension UIPopoverController: MeasuredClass {
+  package static var numbers: [NamedNumber] {
+    [
+      NamedNumber("going", seconds: ScreenTimes.popover)
+    ]
+  }
 }

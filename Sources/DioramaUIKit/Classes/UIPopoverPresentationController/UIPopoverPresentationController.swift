@@ -39,7 +39,8 @@ extension UIPopoverPresentationController {
       "barButtonItem", owned: \.barButtonItem, "UIBarButtonItem", "The bar button it comes from.")
     PropertySpec("sourceView", owned: \.sourceView, "UIView", "The view it comes from.")
     PropertySpec(
-      "sourceRect", \.sourceRect, "The part of that view, in its coordinates; null is all of it.")
+      "sourceRect", \.sourceRect, "The part of that view, in its coordinates; null is all of it.",
+      source: .documented("UIPopoverPresentationController.h"))
     PropertySpec(
       "permittedArrowDirections", \.permittedArrowDirections,
       "The sides that its arrow may be on.")

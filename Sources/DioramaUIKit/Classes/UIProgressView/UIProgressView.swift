@@ -59,7 +59,7 @@ extension UIProgressView {
       "progressViewStyle", \.progressViewStyle, "The look, which decides the height.")
     PropertySpec(
       "progress", \.progress, "How far it is filled, held to 0...1.", outside: .clamps(0...1),
-      source: "UIKit facts 2.10")
+      source: .documented("UIProgressView; UIKit facts 2.10"))
     PropertySpec(
       "progressTintColor", \.progressTintColor, "The filled part.",
       drawnDefault: "the tint color")
@@ -122,4 +122,19 @@ extension UIProgressView {
   package func part(
     _ part: PartReference, bounds: Rect, in context: borrowing MeasureContext
   ) -> Rect? { nil }
+}
+
+// MARK: - Numbers
+
+extension UIProgressView: MeasuredClass {
+  package static var numbers: [NamedNumber] {
+    [
+      NamedNumber(
+        "height", number: { Metrics.height(.default, os: $0) }, "points",
+        .observed("recorded fact S10, stored frames; iOS 6 recalled")),
+      NamedNumber(
+        "height of the bar style", number: { Metrics.height(.bar, os: $0) }, "points",
+        .observed("recorded fact S10; iOS 6, and from iOS 14 on, recalled")),
+    ]
+  }
 }

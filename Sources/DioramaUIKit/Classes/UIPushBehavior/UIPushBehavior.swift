@@ -40,29 +40,30 @@ extension UIPushBehavior {
   package static let schema = Schema<Self> {
     inherit(\.behavior, BehaviorTraits.itemsSchema)
     PropertySpec(
-      "mode", \.push.mode, "Whether it pushes all the time or once.", source: "documented"
+      "mode", \.push.mode, "Whether it pushes all the time or once.",
+      source: .documented("UIPushBehavior")
     ).fixed
     PropertySpec(
       "pushDirection", \.pushDirection,
       "Where to, and how strong: a length of 1 gives 100 x 100 points of density 1 100 points per second squared, or at once 100 points per second.",
-      source: "documented"
+      source: .documented("UIPushBehavior")
     ).finite
     PropertySpec(
       "magnitude", \.magnitude, "How strong; a negative one pushes the other way.",
-      source: "documented"
+      source: .documented("UIPushBehavior")
     ).finite
     PropertySpec(
       "angle", \.angle, "Where to, in radians: 0 is to the right, pi / 2 down.",
-      source: "documented"
+      source: .documented("UIPushBehavior")
     ).finite
     PropertySpec(
       "active", \.push.isActive,
       "Whether it pushes; one that pushes once is not active any more when it has.",
-      aliases: ["isActive"], source: "UIKit facts 6.1: recalled")
+      aliases: ["isActive"], source: .recalled("UIKit facts 6.1"))
     PropertySpec(
       "targetOffset", \.push.targetOffset,
       "Where it pushes, from an item's middle; for all items or for each; null is the middle itself.",
-      source: "documented"
+      source: .documented("UIPushBehavior")
     ).finite
     methods()
     inherit(\.behavior, BehaviorTraits.schema)

@@ -29,7 +29,9 @@ extension UIRotationGestureRecognizer {
 
   package static let schema = Schema<Self> {
     inherit(\.traits, GestureTraits.schema)
-    PropertySpec("rotation", \.rotation, "How far the fingers have turned, in radians.")
+    PropertySpec(
+      "rotation", \.rotation, "How far the fingers have turned, in radians.",
+      source: .documented("UIRotationGestureRecognizer.h"))
     PropertySpec(
       readOnly: "velocity", .double, "How fast they turn, in radians a second.",
       read: { .double($0.run.velocity) })

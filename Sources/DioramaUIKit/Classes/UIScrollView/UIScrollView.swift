@@ -100,3 +100,31 @@ extension UIScrollView {
     if case .object(let view)? = answer { scroll.zooms(view) } else { scroll.zooms(nil) }
   }
 }
+
+// MARK: - Numbers
+
+extension UIScrollView: MeasuredClass {
+  package static var numbers: [NamedNumber] {
+    [
+      NamedNumber(
+        "deceleration in a millisecond",
+        "\(DecimalText.report(ScrollPhysics.normalRate)), fast "
+          + DecimalText.report(ScrollPhysics.fastRate),
+        .observed("UIKit facts 2.13")),
+      NamedNumber(
+        "speed at which a throw ends",
+        "\(DecimalText.report(ScrollPhysics.stopSpeed)) points a second",
+        .oneObservation("recorded fact S16")),
+      NamedNumber(
+        "stretch beyond the edge", DecimalText.report(ScrollPhysics.stretch),
+        .observed("published, found by measuring")),
+      NamedNumber(
+        "animated move", "\(DecimalText.report(ScrollPhysics.animationTime)) s",
+        .recalled("UIKit facts 4.8")),
+      NamedNumber(
+        "spring back to the edge",
+        "\(DecimalText.report(ScrollPhysics.springFrequency)) radians a second",
+        .recalled("UIKit facts 4.8")),
+    ]
+  }
+}

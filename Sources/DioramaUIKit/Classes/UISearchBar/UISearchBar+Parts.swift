@@ -137,3 +137,15 @@ extension UISearchBar: TappableClass {
     effects.becomeFirstResponder()
   }
 }
+
+// MARK: - Numbers
+
+extension UISearchBar: MeasuredClass {
+  package static var numbers: [NamedNumber] {
+    [
+      NamedNumber(
+        "height", number: { UISearchBar().ownHeight(os: $0) }, "points",
+        .observed("Interface Builder files; UIKit facts 1.2"))
+    ]
+  }
+}

@@ -73,7 +73,7 @@ extension UISearchBar {
     PropertySpec("scopeButtonTitles", \.scopeButtonTitles, "Titles of the scope buttons.")
     PropertySpec(
       "selectedScopeButtonIndex", \.selectedScopeButtonIndex, "Which scope is chosen, from 0.",
-      changedBy: .user)
+      changedBy: .user, source: .documented("UISearchBar.h"))
     PropertySpec(
       "selectedRange", \.input.editor.selection, "What is selected, in UTF-16 units.",
       isUsual: TextInput.isCaret)

@@ -1,4 +1,6 @@
 // SPDX-License-Identifier: MIT
+import DioramaCore
+import DioramaModel
 
 extension UISegmentedControl {
   /// Numbers of UISegmentedControl by era.
@@ -21,5 +23,21 @@ extension UISegmentedControl {
 
     /// Recalled.
     package static let fontSize = 13.0
+  }
+}
+
+// MARK: - Numbers
+
+extension UISegmentedControl: MeasuredClass {
+  package static var numbers: [NamedNumber] {
+    [
+      NamedNumber(
+        "height", number: Metrics.height, "points", .observed("stored frames of each iOS")),
+      NamedNumber(
+        "room beside a title", number: Metrics.margin, "points",
+        .recalled("inferred from stored frames; UIKit facts 2.7")),
+      NamedNumber(
+        "font", "\(DecimalText.report(Metrics.fontSize)) points", .recalled("UIKit facts 2.7")),
+    ]
   }
 }

@@ -55,7 +55,8 @@ extension UISegmentedControl {
       "selectedSegmentIndex", \.selectedSegmentIndex,
       "The selected segment from 0, or -1; not kept while momentary.", phase: .afterRange,
       changedBy: .user,
-      raises: { control, index in control.outOfRange(index, allowsNone: true) })
+      raises: { control, index in control.outOfRange(index, allowsNone: true) },
+      source: .documented("UISegmentedControl; UIKit facts 2.7"))
     PropertySpec(
       "isMomentary", \.isMomentary, "Whether a choice springs back at once.",
       aliases: ["momentary"])
@@ -64,7 +65,7 @@ extension UISegmentedControl {
       "Whether wider titles get wider segments.")
     PropertySpec(
       "segmentedControlStyle", \.segmentedControlStyle, "The old choice of looks.",
-      noEffectFrom: 7, source: "seed R-7.9")
+      noEffectFrom: 7, source: .documented("UISegmentedControl.h"))
     PropertySpec(
       readOnly: "numberOfSegments", .int, "How many segments there are.",
       read: { .int(Int64($0.segments.count)) })

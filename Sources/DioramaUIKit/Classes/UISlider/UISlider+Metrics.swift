@@ -47,3 +47,25 @@ extension UISlider {
     package static let fullTravel = 0.5
   }
 }
+
+// MARK: - Numbers
+
+extension UISlider: MeasuredClass {
+  package static var numbers: [NamedNumber] {
+    [
+      NamedNumber(
+        "height", number: Metrics.height, "points", .observed("stored frames of each iOS")),
+      NamedNumber("thumb", size: Metrics.thumb, .recalled("UIKit facts 2.6")),
+      NamedNumber("track", number: Metrics.trackHeight, "points", .recalled("UIKit facts 2.6")),
+      NamedNumber(
+        "inset of the track", "\(DecimalText.report(Metrics.trackInset)) points",
+        .recalled("UIKit facts 2.6")),
+      NamedNumber(
+        "gap beside value images", "\(DecimalText.report(Metrics.imageGap)) points",
+        .choice("nothing is known")),
+      NamedNumber(
+        "animated move over the whole range", "\(DecimalText.report(Metrics.fullTravel)) s",
+        .choice("documented is that the speed is fixed")),
+    ]
+  }
+}

@@ -71,9 +71,13 @@ extension UISlider {
       outside: .clampsToLimits,
       limits: { Double($0.minimumValue)...Double(max($0.minimumValue, $0.maximumValue)) },
       changedBy: .user,
-      source: "UIKit facts 2.6")
-    PropertySpec("minimumValue", \.minimumValue, "The number at the track's left end.")
-    PropertySpec("maximumValue", \.maximumValue, "The number at the track's right end.")
+      source: .documented("UISlider; UIKit facts 2.6"))
+    PropertySpec(
+      "minimumValue", \.minimumValue, "The number at the track's left end.",
+      source: .documented("UISlider; UIKit facts 2.6"))
+    PropertySpec(
+      "maximumValue", \.maximumValue, "The number at the track's right end.",
+      source: .documented("UISlider; UIKit facts 2.6"))
     PropertySpec(
       "isContinuous", \.isContinuous, "Whether valueChanged comes all along a drag, or at its end.",
       aliases: ["continuous"])

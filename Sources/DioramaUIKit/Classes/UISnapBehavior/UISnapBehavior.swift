@@ -32,11 +32,11 @@ extension UISnapBehavior {
     inherit(\.behavior, BehaviorTraits.itemSchema)
     PropertySpec(
       "snapPoint", \.snap.point, "Where to, in the reference view's coordinates.",
-      source: "documented"
+      source: .documented("UISnapBehavior")
     ).finite.required("it is made for a point")
     PropertySpec(
       "damping", \.damping, "0 swings most on the way, 1 least.", outside: .clamps(0...1),
-      source: "documented"
+      source: .documented("UISnapBehavior")
     ).finite
     inherit(\.behavior, BehaviorTraits.schema)
   }

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import DioramaCore
+import DioramaModel
 
 extension UIStepper {
   /// Numbers of UIStepper by era.
@@ -25,5 +26,22 @@ extension UIStepper {
       default: VirtualTime(seconds: 0.1)
       }
     }
+  }
+}
+
+// MARK: - Numbers
+
+extension UIStepper: MeasuredClass {
+  package static var numbers: [NamedNumber] {
+    [
+      NamedNumber(
+        "size", size: Metrics.size, .observed("recorded fact S2, stored frames of each iOS")),
+      NamedNumber(
+        "first repeat", "after \(DecimalText.report(Metrics.pause(after: 0).seconds)) s",
+        .recalled("UIKit facts 2.8")),
+      NamedNumber(
+        "fastest repeat", "every \(DecimalText.report(Metrics.pause(after: 10).seconds)) s",
+        .choice("that it becomes faster is documented")),
+    ]
   }
 }

@@ -58,17 +58,17 @@ extension UIStepper {
       "value", \.value, "The number, held to minimumValue...maximumValue.", phase: .afterRange,
       outside: .clampsToLimits,
       limits: { $0.minimumValue...max($0.minimumValue, $0.maximumValue) }, changedBy: .user,
-      source: "UIKit facts 2.8")
+      source: .documented("UIStepper; UIKit facts 2.8"))
     PropertySpec(
       "minimumValue", \.minimumValue, "The least number; below maximumValue.",
       raises: { stepper, new in
         new < stepper.maximumValue ? nil : rangeException(new, stepper.maximumValue)
-      }, source: "UIKit facts 2.8")
+      }, source: .documented("UIStepper; UIKit facts 2.8"))
     PropertySpec(
       "maximumValue", \.maximumValue, "The largest number; above minimumValue.",
       raises: { stepper, new in
         new > stepper.minimumValue ? nil : rangeException(stepper.minimumValue, new)
-      }, source: "UIKit facts 2.8")
+      }, source: .documented("UIStepper; UIKit facts 2.8"))
     PropertySpec(
       "stepValue", \.stepValue, "How much one step adds or takes away; above 0.",
       raises: { _, new in
@@ -77,7 +77,7 @@ extension UIStepper {
           : UIKitException(
             "NSInvalidArgumentException",
             "stepValue \(DecimalText.shortest(new)) is not above 0")
-      }, source: "UIKit facts 2.8")
+      }, source: .documented("UIStepper; UIKit facts 2.8"))
     PropertySpec("wraps", \.wraps, "Whether a step past one end goes on at the other.")
     PropertySpec("autorepeat", \.autorepeat, "Whether a held half goes on stepping, ever faster.")
     PropertySpec(

@@ -29,7 +29,8 @@ extension UISwipeGestureRecognizer {
     inherit(\.traits, GestureTraits.schema)
     PropertySpec("direction", \.direction, "Where to, or several such.")
     PropertySpec(
-      "numberOfTouchesRequired", \.numberOfTouchesRequired, "How many fingers swipe at once.")
+      "numberOfTouchesRequired", \.numberOfTouchesRequired, "How many fingers swipe at once.",
+      source: .documented("UISwipeGestureRecognizer.h"))
   }
 
   package static let examples = [

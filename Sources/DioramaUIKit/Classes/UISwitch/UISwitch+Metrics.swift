@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import DioramaCore
+import DioramaModel
 
 extension UISwitch {
   /// Numbers of UISwitch by era.
@@ -19,5 +20,19 @@ extension UISwitch {
 
     /// Source: UIKit facts 5.3 (iOS 7: 76, 217, 100; iOS 13: 52, 199, 89).
     package static let onColor = "green: #4CD964, from iOS 13 #34C759"
+  }
+}
+
+// MARK: - Numbers
+
+extension UISwitch: MeasuredClass {
+  package static var numbers: [NamedNumber] {
+    [
+      NamedNumber(
+        "size", size: Metrics.size, .observed("recorded fact S1, stored frames of each iOS")),
+      NamedNumber(
+        "drag threshold", "\(DecimalText.report(Metrics.dragThreshold)) points",
+        .recalled("the slop of pans")),
+    ]
   }
 }

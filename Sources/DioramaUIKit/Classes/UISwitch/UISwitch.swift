@@ -42,10 +42,10 @@ extension UISwitch {
     PropertySpec("thumbTintColor", \.thumbTintColor, "Knob.", drawnDefault: "white")
     PropertySpec(
       "onImage", \.onImage, "Picture shown while on, 77 x 22 points.", noEffectFrom: 7,
-      source: "seed R-2.7, R-2.8")
+      source: .documented("UISwitch"))
     PropertySpec(
       "offImage", \.offImage, "Picture shown while off, 77 x 22 points.", noEffectFrom: 7,
-      source: "seed R-2.7, R-2.8")
+      source: .documented("UISwitch"))
     MethodSpec(
       "setOn", [.init("on", .bool), .init("animated", .bool, default: .bool(true))],
       "Flips from code: sends nothing."

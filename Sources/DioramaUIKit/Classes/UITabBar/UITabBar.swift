@@ -69,10 +69,10 @@ extension UITabBar {
       introduced: 7)
     PropertySpec(
       "itemWidth", \.itemWidth, "Width of an item in the middle; 0 is the system's.",
-      introduced: 7)
+      introduced: 7, source: .recalled("UITabBar.h names it, 0 as automatic"))
     PropertySpec(
       "itemSpacing", \.itemSpacing, "Between items in the middle; 0 is the system's.",
-      introduced: 7)
+      introduced: 7, source: .recalled("UITabBar.h names it, 0 as automatic"))
     MethodSpec(
       "setItems",
       [
@@ -117,4 +117,16 @@ extension UITabBar {
   package func part(
     _ part: PartReference, bounds: Rect, in context: borrowing MeasureContext
   ) -> Rect? { places(bounds: bounds, in: context).place(of: part)?.area }
+}
+
+// MARK: - Numbers
+
+extension UITabBar: MeasuredClass {
+  package static var numbers: [NamedNumber] {
+    [
+      NamedNumber(
+        "height", "49 points; low in landscape from iOS 11 on 32; from iOS 12 on a pad 50",
+        .observed("Interface Builder files; landscape and 50 recalled; UIKit facts 1.2"))
+    ]
+  }
 }

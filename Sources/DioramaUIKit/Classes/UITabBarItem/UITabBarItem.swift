@@ -99,7 +99,7 @@ extension UITabBarItem {
     PropertySpec(
       "badgeColor", \.badgeColor, "Color of the badge.", introduced: 10, drawnDefault: "red")
     PropertySpec("isEnabled", \.isEnabled, "Whether it can be tapped.", aliases: ["enabled"])
-    PropertySpec("tag", \.tag, "A number for the author's use.")
+    PropertySpec("tag", \.tag, "A number for the author's use.", source: .documented("UIBarItem.h"))
     PropertySpec("accessibilityLabel", \.accessibilityLabel, "What a reader of the screen says.")
   }
 

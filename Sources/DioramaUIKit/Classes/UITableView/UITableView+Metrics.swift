@@ -46,3 +46,28 @@ extension UITableView {
     return room.line + context.roundedUp(more)
   }
 }
+
+// MARK: - Numbers
+
+extension UITableView: MeasuredClass {
+  package static var numbers: [NamedNumber] {
+    [
+      NamedNumber(
+        "height of a row", "\(DecimalText.report(Metrics.rowHeight)) points",
+        .observed("Interface Builder files; UIKit facts 2.19")),
+      NamedNumber(
+        "header or footer with text, plain", number: Metrics.plainEdge, "points",
+        .recalled("UIKit facts 2.19")),
+      NamedNumber(
+        "first header, grouped",
+        "\(DecimalText.report(Metrics.firstHeader.empty)) points, with text "
+          + DecimalText.report(Metrics.firstHeader.line),
+        .recalled("UIKit facts 2.19")),
+      NamedNumber(
+        "other headers and footers, grouped",
+        "\(DecimalText.report(Metrics.groupedEdge.empty)) points, with text "
+          + DecimalText.report(Metrics.groupedEdge.line),
+        .recalled("UIKit facts 2.19")),
+    ]
+  }
+}

@@ -74,24 +74,28 @@ extension UITableView {
     PropertySpec("style", \.style, "Whether sections stand apart in groups.")
     PropertySpec(
       "rowHeight", \.rowHeight, "How high its rows are; -1 is as high as they need, which is 44.",
-      eraDefault: { $0 >= 8 ? .double(-1) : nil }, source: "UIKit facts 2.19")
+      eraDefault: { $0 >= 8 ? .double(-1) : nil },
+      source: .observed("Interface Builder files; UIKit facts 2.19"))
     PropertySpec(
       "sectionHeaderHeight", \.sectionHeaderHeight,
-      "How high section headers are; -1 is as their text and the style want.")
+      "How high section headers are; -1 is as their text and the style want.",
+      source: .recalled("UIKit facts 2.19"))
     PropertySpec(
       "sectionFooterHeight", \.sectionFooterHeight,
-      "How high section footers are; -1 is as their text and the style want.")
+      "How high section footers are; -1 is as their text and the style want.",
+      source: .recalled("UIKit facts 2.19"))
     PropertySpec(
       "estimatedRowHeight", \.estimatedRowHeight,
       "Taken for rows whose height is not known yet; here all heights are known at once.",
-      eraDefault: { $0 >= 11 ? .double(-1) : nil }, source: "UIKit facts 2.19")
+      eraDefault: { $0 >= 11 ? .double(-1) : nil },
+      source: .documented("UITableView.h; UIKit facts 2.19"))
     PropertySpec("separatorStyle", \.separatorStyle, "The lines between rows.")
     PropertySpec(
       "separatorColor", \.separatorColor, "Color of the lines between rows.",
       drawnDefault: "the light grey 200, 199, 204")
     PropertySpec(
       "separatorInset", \.separatorInset, "Where the lines between rows begin and end.",
-      introduced: 7, source: "UIKit facts 2.19 (recalled)")
+      introduced: 7, source: .recalled("UIKit facts 2.19"))
     PropertySpec("allowsSelection", \.allowsSelection, "Whether taps choose rows.")
     PropertySpec(
       "allowsMultipleSelection", \.allowsMultipleSelection,

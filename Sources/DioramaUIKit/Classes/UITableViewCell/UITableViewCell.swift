@@ -76,12 +76,18 @@ extension UITableViewCell {
     PropertySpec(
       "isHighlighted", \.isHighlighted, "Whether a finger is on it; its table keeps it.",
       aliases: ["highlighted"], changedBy: .user)
-    PropertySpec("indentationLevel", \.indentationLevel, "How often its content is indented.")
-    PropertySpec("indentationWidth", \.indentationWidth, "Points of one indentation.")
+    PropertySpec(
+      "indentationLevel", \.indentationLevel, "How often its content is indented.",
+      source: .documented("UITableViewCell.h"))
+    PropertySpec(
+      "indentationWidth", \.indentationWidth, "Points of one indentation.",
+      source: .documented("UITableViewCell.h"))
     PropertySpec(
       "separatorInset", \.separatorInset, "Where the line below it begins; null is the table's.",
-      introduced: 7)
-    PropertySpec("height", \.height, "How high the row is; null is the table's rowHeight.")
+      introduced: 7, source: .recalled("UIKit facts 2.19"))
+    PropertySpec(
+      "height", \.height, "How high the row is; null is the table's rowHeight.",
+      source: .choice("UIKit asks the table's delegate"))
   }
 
   package static let examples = [
@@ -180,6 +186,19 @@ extension UITableViewCell: ArrangingClass {
       Arranged(
         accessoryView,
         Rect(bounds.maxX - Metrics.margin - own.width, bounds.minY + y, own.width, own.height))
+    ]
+  }
+}
+
+// MARK: - Numbers
+
+extension UITableViewCell: MeasuredClass {
+  package static var numbers: [NamedNumber] {
+    [
+      NamedNumber("size", size: { _ in Metrics.size }, .recalled("UIKit facts 2.19")),
+      NamedNumber(
+        "beside an accessory view", "\(DecimalText.report(Metrics.margin)) points",
+        .recalled("UIKit facts 2.19")),
     ]
   }
 }

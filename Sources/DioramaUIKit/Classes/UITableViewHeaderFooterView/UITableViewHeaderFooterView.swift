@@ -29,7 +29,9 @@ extension UITableViewHeaderFooterView {
       "detailText", \.detailText, "The text of its detailTextLabel.")
     PropertySpec("font", \.font, "Font of the text; null is the table's.")
     PropertySpec("textColor", \.textColor, "Color of the text; null is the table's.")
-    PropertySpec("height", \.height, "How high it is; null leaves that to the table.")
+    PropertySpec(
+      "height", \.height, "How high it is; null leaves that to the table.",
+      source: .choice("UIKit asks the table's delegate"))
   }
 
   package static let examples = [Example("A header", "text: Network")]

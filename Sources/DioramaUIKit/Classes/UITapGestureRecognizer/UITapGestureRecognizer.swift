@@ -24,9 +24,10 @@ extension UITapGestureRecognizer {
     inherit(\.traits, GestureTraits.schema)
     PropertySpec(
       "numberOfTapsRequired", \.numberOfTapsRequired, "How many taps it waits for.",
-      source: "UIKit facts 3.8")
+      source: .documented("UITapGestureRecognizer.h; UIKit facts 3.8"))
     PropertySpec(
-      "numberOfTouchesRequired", \.numberOfTouchesRequired, "How many fingers tap at once.")
+      "numberOfTouchesRequired", \.numberOfTouchesRequired, "How many fingers tap at once.",
+      source: .documented("UITapGestureRecognizer.h; UIKit facts 3.8"))
   }
 
   package static let examples = [
@@ -66,5 +67,23 @@ extension UITapGestureRecognizer {
   package mutating func reset() {
     traits.reset()
     run = TapCounter()
+  }
+}
+
+// MARK: - Numbers
+
+extension UITapGestureRecognizer: MeasuredClass {
+  package static var numbers: [NamedNumber] {
+    [
+      NamedNumber(
+        "allowed movement", "\(DecimalText.report(TapCounter.allowance)) points",
+        .recalled("UIKit facts 3.8, recorded fact E4")),
+      NamedNumber(
+        "longest tap", "\(DecimalText.report(TapCounter.maximumDuration)) s",
+        .recalled("UIKit facts 3.8, recorded fact E4")),
+      NamedNumber(
+        "longest pause between taps", "\(DecimalText.report(TapCounter.maximumInterval)) s",
+        .recalled("UIKit facts 3.8, recorded fact E4")),
+    ]
   }
 }

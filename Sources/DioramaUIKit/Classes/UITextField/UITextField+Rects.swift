@@ -132,3 +132,17 @@ extension UITextField: ArrangingClass {
     return views
   }
 }
+
+// MARK: - Numbers
+
+extension UITextField: MeasuredClass {
+  package static var numbers: [NamedNumber] {
+    [
+      NamedNumber(
+        "height with a rounded border", number: Metrics.roundedHeight, "points",
+        .observed("stored frames; UIKit facts 2.11")),
+      NamedNumber(
+        "clear button", size: { _ in Metrics.clearButton }, .recalled("UIKit facts 4.9")),
+    ]
+  }
+}

@@ -62,18 +62,20 @@ extension UITextField {
     PropertySpec("placeholder", \.placeholder, "Shown while there is no text.")
     PropertySpec(
       "font", \.font, "Font of the text.", eraDefault: { $0 < 7 ? .font(.system(12)) : nil },
-      source: "UIKit facts 2.11 (recalled)")
+      source: .recalled("UIKit facts 2.11"))
     PropertySpec("textColor", \.textColor, "Color of the text.")
     PropertySpec(
       "textAlignment", \.textAlignment, "Where the text sits from left to right.",
-      eraDefault: { $0 >= 9 ? .string("natural") : nil }, source: "UIKit facts 2.11")
+      eraDefault: { $0 >= 9 ? .string("natural") : nil }, source: .documented("UIKit facts 2.11"))
     PropertySpec("borderStyle", \.borderStyle, "The line around it.")
     PropertySpec("background", \.background, "Picture behind it; a rounded border hides it.")
     PropertySpec("disabledBackground", \.disabledBackground, "Picture while it is not enabled.")
     PropertySpec(
       "adjustsFontSizeToFitWidth", \.adjustsFontSizeToFitWidth,
       "Whether the font shrinks so that the text fits.")
-    PropertySpec("minimumFontSize", \.minimumFontSize, "How small the font may become.")
+    PropertySpec(
+      "minimumFontSize", \.minimumFontSize, "How small the font may become.",
+      source: .documented("UITextField.h; UIKit facts 2.11"))
     PropertySpec(
       "clearsOnBeginEditing", \.input.clearsOnBeginEditing,
       "Whether its text goes when editing begins.")

@@ -71,7 +71,7 @@ extension UITextView {
     PropertySpec("textColor", \.textColor, "Color of the text.", drawnDefault: "black")
     PropertySpec(
       "textAlignment", \.textAlignment, "Where each line sits from left to right.",
-      eraDefault: { $0 >= 9 ? .string("natural") : nil }, source: "UIKit facts 2.12")
+      eraDefault: { $0 >= 9 ? .string("natural") : nil }, source: .documented("UIKit facts 2.12"))
     PropertySpec(
       "isEditable", \.isEditable, "Whether a tap begins editing.", aliases: ["editable"])
     PropertySpec(
@@ -81,7 +81,9 @@ extension UITextView {
       "selectedRange", \.input.editor.selection,
       "What is selected, in UTF-16 units; of no length where the caret is.",
       isUsual: TextInput.isCaret)
-    PropertySpec("textContainerInset", \.textContainerInset, "Room around the text.")
+    PropertySpec(
+      "textContainerInset", \.textContainerInset, "Room around the text.",
+      source: .documented("UITextView; UIKit facts 2.12"))
     PropertySpec(
       "dataDetectorTypes", \.dataDetectorTypes, "What is made a link while it is not editable.")
     PropertySpec(
@@ -95,7 +97,8 @@ extension UITextView {
       read: { .bool($0.input.isFirstResponder) })
     PropertySpec(
       readOnly: "contentSize", .size, "The text with the room around it, as wide as the view.",
-      source: "UIKit facts 2.12", read: { .size($0.scroll.contentSize) })
+      source: .recalled("inferred from the insets; UIKit facts 2.12"),
+      read: { .size($0.scroll.contentSize) })
     scrollParts()
     inherit(\.input.traits, TextInputTraits.schema)
     places()

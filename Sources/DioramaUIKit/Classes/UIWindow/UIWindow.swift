@@ -25,7 +25,9 @@ extension UIWindow {
   /// Source: recorded fact S21 (level 0, not key when new).
   package static let schema = Schema<Self> {
     viewMethods()
-    PropertySpec("windowLevel", \.windowLevel, "Where it stands among windows.")
+    PropertySpec(
+      "windowLevel", \.windowLevel, "Where it stands among windows.",
+      source: .documented("UIWindow.h"))
     PropertySpec(
       readOnly: "isKeyWindow", .bool, "Whether it takes the keyboard's input.",
       read: { .bool($0.run.isKey) })

@@ -112,3 +112,17 @@ extension UIAlertController {
     if preferredStyle == .actionSheet { effects.choose(nil) }
   }
 }
+
+// MARK: - Numbers
+
+extension UIAlertController: MeasuredClass {
+  package static var numbers: [NamedNumber] {
+    [
+      NamedNumber(
+        "width of an alert", number: AlertMetrics.alertWidth, "points",
+        .oneObservation("recorded fact C10")),
+      NamedNumber("coming", seconds: ScreenTimes.layerIn),
+      NamedNumber("going", seconds: ScreenTimes.layerOut),
+    ]
+  }
+}

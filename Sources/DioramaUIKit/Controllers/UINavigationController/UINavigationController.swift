@@ -145,3 +145,13 @@ extension UINavigationController {
     }
   }
 }
+
+// MARK: - Numbers
+
+extension UINavigationController: MeasuredClass {
+  package static var numbers: [NamedNumber] {
+    [
+      NamedNumber("push and pop", seconds: ScreenTimes.push)
+    ]
+  }
+}

@@ -59,7 +59,8 @@ extension UITabBarController {
       "moreList", owned: \.moreList, "UIMoreList", "What the More tab shows; the system's own."
     ).telling { _ in .null }
     PropertySpec(
-      "selectedIndex", \.selectedIndex, "Which is chosen, from 0.", changedBy: .user)
+      "selectedIndex", \.selectedIndex, "Which is chosen, from 0.", changedBy: .user,
+      source: .documented("UITabBarController.h"))
     PropertySpec(
       readOnly: "selectedViewController", .optional(.reference("UIViewController")),
       "The one that is chosen.", read: { $0.shownChild?.value ?? .null })

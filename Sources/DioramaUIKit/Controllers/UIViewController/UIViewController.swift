@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import DioramaCore
 import DioramaExpressions
 import DioramaModel
 
@@ -27,4 +28,14 @@ extension UIViewController {
   package static let lifecycle = ControllerTraits.lifecycle
   package static let viewClassName = "UIView"
   package static let ownedObjects = ControllerTraits.ownedObjects
+}
+
+// MARK: - Numbers
+
+extension UIViewController: MeasuredClass {
+  package static var numbers: [NamedNumber] {
+    [
+      NamedNumber("presenting and dismissing", seconds: ScreenTimes.present)
+    ]
+  }
 }

@@ -1,0 +1,34 @@
+// SPDX-License-Identifier: MIT
+import Diorama
+
+/// `diorama init`.
+enum InitCommand {
+  static func run(_ arguments: [String]) throws(UsageError) -> ExitCode {
+    let options = try Options(arguments)
+    guard options.operands.count < 2 else { throw UsageError("more than one folder is given") }
+    let folder = options.operands.first ?? ""
+    func path(_ name: String) -> String { folder.isEmpty ? name : Files.join(folder, name) }
+    let files = StarterProject.files.map { (path: path($0.name), text: $0.text) }
+    let taken = files.map(\.path).filter { Files.kind(of: $0) != .missing }
+    guard taken.isEmpty else {
+      Terminal.error(
+        "diorama init: nothing was written, because these are there already:\n"
+          + taken.map { "  \($0)\n" }.joined())
+      return .invalid
+    }
+    for file in files {
+      do throws(Files.Failure) {
+        try Files.write(Array(file.text.utf8), to: file.path)
+      } catch {
+        Terminal.error("diorama init: '\(file.path)' was not written: \(error.reason)\n")
+        return .invalid
+      }
+    }
+    let script = path(StarterProject.scriptName)
+    Terminal.print(
+      files.map { "\($0.path)\n" }.joined()
+        + "\nNow play the script, and record what it shows:\n\n  diorama replay \(script)\n"
+        + "  diorama snapshot record \(script)\n")
+    return .fine
+  }
+}
