@@ -72,7 +72,7 @@ import Testing
       let needed = set.keys.filter(\.isRequired).map(\.name) + set.needs.compactMap(\.first)
       let findings =
         place.findings("zzzz: 1")
-        + place.findings(needed.map { "\($0): 1, " }.joined() + "zzzz: 1")
+        + place.findings(needed.map { "\($0): root, " }.joined() + "zzzz: 1")
       let said = findings.filter {
         unknown.contains($0.rule) && $0.message.contains("'zzzz'")
       }
