@@ -165,6 +165,9 @@ public struct Workspace {
         tree: tree, parts: parts, variation: variation, catalog: catalog)
       loaded.reading = reading
       loaded.findings += reading.findings
+      if variation == .none {
+        loaded.findings += style(of: tree, reading.partialScene, known: reading.findings, at: path)
+      }
       if let scene = reading.partialScene { judge(scene, reading, &loaded) }
     }
     loaded.findings += projectErrors(for: path)
@@ -182,8 +185,9 @@ public struct Workspace {
     let context = LintContext(
       scene, catalog: catalog, tables: lintTables(os: os, scale: scene.device.scale),
       measure: MeasureContext(os: os, scale: scene.device.scale, images: table),
-      knownImages: known)
-    let found = DioramaLint.judge(context, by: lintRules)
+      sources: sources, knownImages: known)
+    let project = project(for: loaded.path)
+    let found = DioramaLint.judge(context, by: lintRules.filter { project.asks($0.rule) })
     let most = limits.findings
     loaded.findings += found.prefix(most).map { traced($0, in: scene) }
     if found.count > most {
@@ -196,6 +200,17 @@ public struct Workspace {
     if isSound, scene.mayLoopInLayout(catalog), let loop = layoutLoop(loaded) {
       loaded.findings.append(loop)
     }
+  }
+
+  /// What a file's text says otherwise than it seems to.
+  private mutating func style(
+    of tree: SourceTree, _ scene: Scene?, known: [Diagnostic], at path: String
+  ) -> [Diagnostic] {
+    let project = project(for: path)
+    return StyleCheck.findings(
+      in: tree, known: known, catalog: catalog,
+      asksForOrder: project.asks(ReadingRule.unorderedKeys.rule)
+    ) { scene.map { StyleCheck.Slots($0, of: tree.file, catalog) } ?? StyleCheck.Slots() }
   }
 
   private mutating func lintTables(os: Int, scale: Double) -> LintTables {
@@ -232,9 +247,10 @@ public struct Workspace {
       tree, included: loaded.included, scene: loaded.scene?.reading, catalog: catalog,
       steps: steps)
     loaded.findings += findings + projectErrors(for: path)
+    loaded.findings += style(of: tree, loaded.scene?.scene, known: findings, at: path)
     loaded.used = used
     if let script {
-      loaded.findings += DioramaLint.judge(ScriptContext(script), by: scriptRules)
+      loaded.findings += DioramaLint.judge(ScriptContext(script, catalog: catalog), by: scriptRules)
     }
     if let script { checkVariations(script, &loaded) }
     let isUsable = !loaded.findings.contains { $0.severity == .error }

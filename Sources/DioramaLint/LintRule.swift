@@ -15,8 +15,12 @@ package struct LintContext {
   package let catalog: Catalog
   package let tables: LintTables
   package let measure: MeasureContext
+  /// The texts that spans point into.
+  package let sources: SourceFiles
   /// Names of images that exist for the scene.
   package let knownImages: Set<String>
+  /// Every list of actions that events and handlers of the scene run.
+  package let lists: [ActionList]
   /// What actions write that is known before they run.
   package let literalWrites: [LiteralWrite]
   /// Properties that some action writes: they may change while the scene runs.
@@ -38,16 +42,17 @@ package struct LintContext {
 
   package init(
     _ scene: Scene, catalog: Catalog, tables: LintTables, measure: MeasureContext,
-    knownImages: Set<String>
+    sources: SourceFiles, knownImages: Set<String>
   ) {
     self.scene = scene
     self.catalog = catalog
     self.measure = measure
+    self.sources = sources
     self.knownImages = knownImages
     self.tables = tables
     var scan = WriteScan()
-    for listener in scene.listeners { scan.visit(listener.actions) }
-    for handler in scene.handlers { scan.visit(handler.actions) }
+    lists = scene.listeners.map(\.actions) + scene.handlers.map(\.actions)
+    for list in lists { scan.visit(list) }
     literalWrites = scan.literals
     written = scan.writesAnything ? scan.found.union(scan.everything(scene)) : scan.found
     dynamics = DynamicsOutline(scene, catalog, written: written, os: tables.os)
@@ -59,12 +64,30 @@ package struct LintContext {
     catalog.classes[scene.objects[object].classIndex]
   }
 
-  /// The setting of the property at `index` of an object, or nil.
+  /// The source's own words.
+  package func text(_ span: SourceSpan) -> String {
+    sources.text(span.file, Int(span.start)..<Int(span.end))
+  }
+
+  /// An object's value with what the file gives it literally.
+  package func value(of object: Int) -> any ObjectClass {
+    let info = info(of: object)
+    var made: any ObjectClass = info.type.make(os: os)
+    for setting in scene.settings(of: object) {
+      guard case .literal(let value) = setting.source,
+        case .own(let slot) = info.properties[Int(setting.property)].storage
+      else { continue }
+      _ = try? made.set(slot, to: value)
+    }
+    return made
+  }
+
   /// Whether an action writes another property of the object, so that its ranges may be others then.
   package func writesOthers(of object: Int, than property: Int) -> Bool {
     written.contains { $0.object.offset == object && $0.property != property }
   }
 
+  /// The setting of the property at `index` of an object, or nil.
   package func setting(at index: Int?, of object: Int) -> Setting? {
     guard let index else { return nil }
     for place in scene.objects[object].settings where Int(scene.settings[place].property) == index {

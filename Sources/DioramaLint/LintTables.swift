@@ -26,6 +26,20 @@ package struct LintTables: Sendable {
   /// Properties that the user changes.
   let userChanged: [[Bool]]
   let hasUserChanged: [Bool]
+  /// Properties that UIKit gave up before or in the era.
+  let deprecations: [[Deprecation?]]
+  let hasDeprecations: [Bool]
+  /// Classes that UIKit gave up before or in the era.
+  let classDeprecations: [Deprecation?]
+  /// Controllers that come as alerts.
+  let isOverlay: [Bool]
+  /// Properties that have older spellings.
+  let hasAliases: [[Bool]]
+  /// Properties that are the number of one of several parts.
+  let counts: [[String?]]
+  let hasCounts: [Bool]
+  /// Notifications that UIKit posts, whatever a scene does.
+  let notifications: Set<String>
   /// The standard size of controls whose size a scene can set.
   let standardSize: [Size?]
 
@@ -51,6 +65,18 @@ package struct LintTables: Sendable {
     hasAdvice = advice.map { $0.contains { $0 != nil } }
     userChanged = catalog.classes.map { info in info.properties.map { $0.facts.changer == .user } }
     hasUserChanged = userChanged.map { $0.contains(true) }
+    deprecations = catalog.classes.map { info in
+      info.properties.map { $0.facts.deprecation.flatMap { $0.since <= os ? $0 : nil } }
+    }
+    classDeprecations = catalog.classes.map { info in
+      info.deprecation.flatMap { $0.since <= os ? $0 : nil }
+    }
+    isOverlay = catalog.classes.map { $0.overlayType != nil }
+    hasDeprecations = deprecations.map { $0.contains { $0 != nil } }
+    hasAliases = catalog.classes.map { info in info.properties.map { !$0.facts.aliases.isEmpty } }
+    counts = catalog.classes.map { info in info.properties.map(\.facts.counts) }
+    hasCounts = counts.map { $0.contains { $0 != nil } }
+    notifications = NotificationName.posted(by: catalog)
     let measure = MeasureContext(os: os, scale: scale)
     standardSize = catalog.classes.map { info -> Size? in
       guard let control = info.controlType,

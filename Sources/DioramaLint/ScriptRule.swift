@@ -12,8 +12,12 @@ package protocol ScriptRule: Sendable {
 /// A script as rules see it: typed, with the scene it plays on.
 package struct ScriptContext {
   package let script: Script
+  package let catalog: Catalog
 
-  package init(_ script: Script) { self.script = script }
+  package init(_ script: Script, catalog: Catalog) {
+    self.script = script
+    self.catalog = catalog
+  }
 
   package var scene: Scene { script.scene }
 

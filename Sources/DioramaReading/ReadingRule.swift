@@ -34,6 +34,11 @@ package enum ReadingRule: String, CaseIterable, Sendable {
   case wrongType = "wrong-type"
   case yamlBoolean = "yaml-boolean"
   case commentedColor = "commented-color"
+  case changedText = "changed-text"
+  case misleadingBoolean = "misleading-boolean"
+  case misleadingNumber = "misleading-number"
+  case swallowedText = "swallowed-text"
+  case unorderedKeys = "unordered-keys"
   case outOfRange = "out-of-range"
   case wouldRaise = "would-raise"
   case readOnly = "read-only"
@@ -65,13 +70,15 @@ package enum ReadingRule: String, CaseIterable, Sendable {
   }
 
   package var rule: Rule {
-    Rule(rawValue, severity, explanation, bad: example.bad, good: example.good)
+    Rule(
+      rawValue, severity, explanation, bad: example.bad, good: example.good,
+      standing: self == .unorderedKeys ? .onRequest : .always)
   }
 
   private var severity: Severity {
     switch self {
-    case .outOfRange, .missingLocalization, .unreachableStep: .warning
-    case .shadowedName: .note
+    case .outOfRange, .missingLocalization, .unreachableStep, .changedText: .warning
+    case .shadowedName, .misleadingBoolean, .misleadingNumber, .swallowedText, .unorderedKeys: .note
     default: .error
     }
   }
@@ -116,6 +123,16 @@ extension ReadingRule {
       "YAML 1.2 knows only true and false; YES, no, on and off are texts. Write true or false."
     case .commentedColor:
       "An unquoted '#' begins a comment, so the value is null. Quote the color: \"#FF0000\"."
+    case .changedText:
+      "An unquoted number or boolean stands for a text, which shows the number and not what is written: 9.50 shows as 9.5, 007 as 7. Quote it."
+    case .misleadingBoolean:
+      "Unquoted yes, no, on and off are texts in YAML 1.2 and booleans in YAML 1.1, by which many editors and tools go. Quoted they are texts everywhere."
+    case .misleadingNumber:
+      "YAML 1.1 reads 010 as 8, 1_000 as a number, 12:30 as 750 and 0b11 as 3; YAML 1.2 does not. Quote a text, and write a number plainly."
+    case .swallowedText:
+      "An unquoted ' #' begins a comment, so the text ends before it. Quote a text that holds one."
+    case .unorderedKeys:
+      "The keys of an object stand in another order than the reference lists them: its type and id, its properties as the class declares them, what it does, what it holds. The rule is asked where the project file gives it a level."
     case .outOfRange:
       "UIKit holds the number to its range or ignores it; the scene runs as UIKit does, but does not do what it says."
     case .wouldRaise: "UIKit raises an exception for this value."
@@ -152,6 +169,19 @@ extension ReadingRule {
     case .unknownProperty: ("- type: UISwitch\n  isOm: true", "- type: UISwitch\n  isOn: true")
     case .yamlBoolean: ("- type: UISwitch\n  isOn: YES", "- type: UISwitch\n  isOn: true")
     case .commentedColor: ("backgroundColor: #FF0000", "backgroundColor: \"#FF0000\"")
+    case .changedText:
+      ("- { type: UILabel, text: 9.50 }", "- { type: UILabel, text: \"9.50\" }")
+    case .misleadingBoolean:
+      ("- { type: UILabel, text: No }", "- { type: UILabel, text: \"No\" }")
+    case .misleadingNumber:
+      ("- { type: UILabel, text: 12:30 }", "- { type: UILabel, text: \"12:30\" }")
+    case .swallowedText:
+      ("- type: UILabel\n  text: Room #5", "- type: UILabel\n  text: 'Room #5'")
+    case .unorderedKeys:
+      (
+        "diorama: 1\nview:\n  subviews:\n    - { text: A, type: UILabel }",
+        "diorama: 1\nview:\n  subviews:\n    - { type: UILabel, text: A }"
+      )
     case .outOfRange: ("- type: UISlider\n  value: 7", "- type: UISlider\n  value: 0.7")
     case .wouldRaise:
       (

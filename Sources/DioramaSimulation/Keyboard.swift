@@ -63,17 +63,11 @@ extension Simulation {
       did: [.didChangeFrame] + (isWhole ? [.didHide] : []), attachments: nil)
   }
 
-  enum KeyboardNotification: String {
-    case willShow, didShow, willHide, didHide, willChangeFrame, didChangeFrame
-
-    var name: String { "UIKeyboard" + rawValue.prefix(1).uppercased() + rawValue.dropFirst() }
-  }
-
   /// Posts what will happen, moves the keyboard, and posts what did happen once it is there.
   ///
   /// - Parameter attachments: What it is made of; nil keeps what there is.
   func move(
-    to frame: Rect, will: [KeyboardNotification], did: [KeyboardNotification],
+    to frame: Rect, will: [NotificationName.Keyboard], did: [NotificationName.Keyboard],
     attachments: KeyboardAttachments?, duration: Double = keyboardDuration
   ) throws(RunError) {
     let start = keyboard.frame

@@ -145,10 +145,14 @@ import Testing
       - type: UIButton
         id: play
         frame: [0, 0, 44, 44]
-        actions: { touchDown: [ { run: { announce: { line: "${state.count}" } } } ] }
+        actions:
+          touchDown: [ { run: { announce: { line: "${state.count}" } } } ]
+          touchUpInside: [ { after: { delay: 1s, id: blink, do: [] } } ]
+          touchUpOutside: [ { observe: { name: PriceChanged, id: prices, do: [] } } ]
+          touchCancel: [ { cancel: blink }, { stopObserving: prices } ]
       - { type: UISlider, id: volume, frame: [0, 50, 200, 31], maximumValue: 100 }
       - { type: UIView, id: card, frame: [0, 100, 100, 100] }
-      - { type: UIScrollView, id: page, frame: [0, 300, 100, 100] }
+      - { type: UIScrollView, id: page, frame: [0, 300, 100, 100], keyboardDismissMode: onDrag }
       - { type: UIView, id: banner }
       - { type: UIView, id: bar }
       - { type: UIView, id: box }
@@ -164,7 +168,7 @@ import Testing
     handlers: { announce: { parameters: [line], do: [ { log: "${line}" } ] } }
     objects:
       - { type: UINavigationController, id: nav, viewControllers: [ { type: UIViewController, id: list }, detail ] }
-      - { type: UITabBarController, id: tabs, viewControllers: [ { type: UIViewController, id: first } ] }
+      - { type: UITabBarController, id: tabs, viewControllers: [ { type: UIViewController, id: first }, { type: UIViewController, id: second } ] }
       - { type: UIViewController, id: detail }
       - { type: UIViewController, id: login }
       - { type: UIAlertView, id: alert, message: Sure?, cancelButtonTitle: Cancel }
@@ -211,7 +215,8 @@ import Testing
   /// The rules that an example breaks: subviews as a list, keys of the root view, a scene's keys, or
   /// a script's steps.
   private static func rules(of example: String, for rule: Rule) -> [String] {
-    if scriptRules.contains(where: { $0.rule == rule }) {
+    let isOfScenes = lintRules.contains { $0.rule == rule }
+    if !isOfScenes, scriptRules.contains(where: { $0.rule == rule }) {
       return LintedText(script: scriptText(example), on: stage).findings.map(\.rule)
     }
     let images =
@@ -219,7 +224,7 @@ import Testing
     let text: String
     if example.hasPrefix("- ") {
       text = images + scene(showing: example)
-    } else if example.hasPrefix("os:") || example.hasPrefix("name:") {
+    } else if ["os:", "name:", "diorama:"].contains(where: { example.hasPrefix($0) }) {
       text = images + example
     } else {
       text = images + "view:\n" + indented(example, "  ")

@@ -32,6 +32,8 @@ import Testing
       ("Family", type.asFamily != nil, type is any FamilyClass.Type),
       ("Presentable", type.asPresentable != nil, type is any PresentableClass.Type),
       ("Late", type.asLate != nil, type is any LateClass.Type),
+      ("Deprecated", type.asDeprecated != nil, type is any DeprecatedClass.Type),
+      ("Counting", type.asCounting != nil, type is any CountingClass.Type),
       ("SystemView", type.asSystemView != nil, type is any SystemViewClass.Type),
       ("FixedHeight", type.asFixedHeight != nil, type is any FixedHeightClass.Type),
       ("SelfHiding", type.asSelfHiding != nil, type is any SelfHidingClass.Type),

@@ -97,8 +97,8 @@ import Testing
 
 /// The folder of the package, found from this file.
 enum PackageFolder {
-  static func path(_ name: String, file: String = #filePath) -> String {
-    URL(fileURLWithPath: file).deletingLastPathComponent().deletingLastPathComponent()
+  static func path(_ name: String) -> String {
+    URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().appendingPathComponent(name).path
   }
 }

@@ -109,6 +109,8 @@ package final class ClassInfo: Sendable {
   package var isPresentable: Bool { isController || type.asPresentable != nil }
   /// The major iOS version that brought it, where that is after iOS 6.
   package var introduced: Int? { type.asLate?.introduced }
+  /// Since when UIKit has another class instead; nil where it has none.
+  package var deprecation: Deprecation? { type.asDeprecated?.deprecation }
   /// Whether it stands beside the view tree until it is shown, though it is a view: an alert.
   package var isFreeView: Bool { isView && type.asPresentable != nil }
   /// Whether only the system makes views of it.

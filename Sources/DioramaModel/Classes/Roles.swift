@@ -19,6 +19,8 @@ package protocol Roles {
   static var asFamily: (any FamilyClass.Type)? { get }
   static var asPresentable: (any PresentableClass.Type)? { get }
   static var asLate: (any LateClass.Type)? { get }
+  static var asDeprecated: (any DeprecatedClass.Type)? { get }
+  static var asCounting: (any CountingClass.Type)? { get }
   static var asSystemView: (any SystemViewClass.Type)? { get }
   static var asFixedHeight: (any FixedHeightClass.Type)? { get }
   static var asSelfHiding: (any SelfHidingClass.Type)? { get }
@@ -57,6 +59,8 @@ extension ObjectClass {
   package static var asFamily: (any FamilyClass.Type)? { nil }
   package static var asPresentable: (any PresentableClass.Type)? { nil }
   package static var asLate: (any LateClass.Type)? { nil }
+  package static var asDeprecated: (any DeprecatedClass.Type)? { nil }
+  package static var asCounting: (any CountingClass.Type)? { nil }
   package static var asSystemView: (any SystemViewClass.Type)? { nil }
   package static var asFixedHeight: (any FixedHeightClass.Type)? { nil }
   package static var asSelfHiding: (any SelfHidingClass.Type)? { nil }
@@ -96,6 +100,8 @@ extension PresentableClass {
   package static var asPresentable: (any PresentableClass.Type)? { self }
 }
 extension LateClass { package static var asLate: (any LateClass.Type)? { self } }
+extension DeprecatedClass { package static var asDeprecated: (any DeprecatedClass.Type)? { self } }
+extension CountingClass { package static var asCounting: (any CountingClass.Type)? { self } }
 extension SystemViewClass { package static var asSystemView: (any SystemViewClass.Type)? { self } }
 extension FixedHeightClass {
   package static var asFixedHeight: (any FixedHeightClass.Type)? { self }

@@ -15,10 +15,22 @@ package struct ActionList: Sendable {
 package struct Action: Sendable {
   package var body: ActionBody
   package var span: SourceSpan
+  /// The word that says what it does.
+  package var keySpan: SourceSpan
+  /// What stands behind that word.
+  package var valueSpan: SourceSpan
 
   package init(_ body: ActionBody, span: SourceSpan) {
+    self.init(body, span: span, keySpan: span, valueSpan: span)
+  }
+
+  package init(
+    _ body: ActionBody, span: SourceSpan, keySpan: SourceSpan, valueSpan: SourceSpan
+  ) {
     self.body = body
     self.span = span
+    self.keySpan = keySpan
+    self.valueSpan = valueSpan
   }
 }
 
@@ -60,13 +72,17 @@ package enum EditingAction: Sendable {
 /// Actions that wait for notifications of a name.
 package struct Observation: Sendable {
   package var name: String
+  package var nameSpan: SourceSpan
   package var id: String?
   package var actions: ActionList
   /// Where they find what the notification carries.
   package var userInfoSlot: Int
 
-  package init(name: String, id: String?, actions: ActionList, userInfoSlot: Int) {
+  package init(
+    name: String, nameSpan: SourceSpan, id: String?, actions: ActionList, userInfoSlot: Int
+  ) {
     self.name = name
+    self.nameSpan = nameSpan
     self.id = id
     self.actions = actions
     self.userInfoSlot = userInfoSlot
@@ -101,12 +117,23 @@ package struct ViewAddition: Sendable {
 package struct Assignment: Sendable {
   package var target: Target
   package var source: ValueSource
+  /// The target's place.
   package var span: SourceSpan
+  package var valueSpan: SourceSpan
 
-  package init(target: Target, source: ValueSource, span: SourceSpan) {
+  package init(
+    target: Target, source: ValueSource, span: SourceSpan, valueSpan: SourceSpan
+  ) {
     self.target = target
     self.source = source
     self.span = span
+    self.valueSpan = valueSpan
+  }
+
+  /// From the target to the end of the value.
+  package var entrySpan: SourceSpan {
+    SourceSpan(
+      file: span.file, start: Int(span.start), end: Int(max(span.end, valueSpan.end)))
   }
 
   package enum Target: Sendable {

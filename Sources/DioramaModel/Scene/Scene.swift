@@ -99,6 +99,8 @@ package struct SceneObject: Sendable {
   /// Where it stands in the file; the id's own text where it has one.
   package var span: SourceSpan
   package var hasOwnID: Bool
+  /// Where its class is named; nil where its place alone says that.
+  package var typeSpan: SourceSpan?
   package var steps: LoadSteps
   /// Whether it takes part; what `when` leaves out, and what actions add later, stands aside.
   package var presence = Presence.present

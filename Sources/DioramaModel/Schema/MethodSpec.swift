@@ -109,11 +109,20 @@ package struct MethodFacts: Sendable {
     package var kind: ValueKind
     /// Nil where an argument must be given.
     package var defaultValue: Value?
+    /// The parts that it counts from 0, where it is the number of one.
+    package var counts: String?
 
     package init(_ label: String, _ kind: ValueKind, default defaultValue: Value? = nil) {
       self.label = label
       self.kind = kind
       self.defaultValue = defaultValue
+    }
+
+    /// The same parameter, which is the number of one of several parts.
+    package func counting(_ part: String) -> Self {
+      var made = self
+      made.counts = part
+      return made
     }
   }
 }

@@ -22,7 +22,7 @@ package struct PropertySpec<Root>: Sendable {
   package init<V: PropertyValue>(
     _ name: String, _ path: any WritableKeyPath<Root, V> & Sendable, _ summary: String,
     aliases: [String] = [], phase: PropertyFacts.Phase = .plain,
-    outside: PropertyFacts.Outside = .nothing,
+    outside: PropertyFacts.Outside = .nothing, heldBy: [String] = [],
     limits: (@Sendable (Root) -> ClosedRange<Double>)? = nil,
     later: (@Sendable (Value) -> Bool)? = nil, noEffectFrom: Int? = nil,
     introduced: Int? = nil,
@@ -35,6 +35,7 @@ package struct PropertySpec<Root>: Sendable {
     facts = PropertyFacts(name: name, kind: V.kind, summary: summary, aliases: aliases)
     facts.phase = phase
     facts.outside = outside
+    facts.heldBy = heldBy
     facts.isLater = later
     facts.noEffectFrom = noEffectFrom
     facts.introduced = introduced
@@ -148,6 +149,27 @@ package struct PropertySpec<Root>: Sendable {
     return made
   }
 
+  /// The same property, which is the number of one of several parts.
+  package func counting(_ part: String) -> Self {
+    var made = self
+    made.facts.counts = part
+    return made
+  }
+
+  /// The same property, which UIKit gave up.
+  ///
+  /// - Parameters:
+  ///   - since: The major iOS version.
+  ///   - names: Which of its names are the old ones; all where none is given.
+  package func deprecated(
+    since: Int, use replacement: String, names: [String] = [], source: NumberSource
+  ) -> Self {
+    var made = self
+    made.facts.deprecation = Deprecation(
+      since: since, use: replacement, names: names, source: source)
+    return made
+  }
+
   /// The same property of a value that holds a `Root` at `path`.
   package func lifted<Outer>(to path: any WritableKeyPath<Outer, Root> & Sendable)
     -> PropertySpec<Outer>
@@ -178,6 +200,12 @@ package struct PropertyFacts: Sendable {
   package var access = Access.readWrite
   package var phase = Phase.plain
   package var outside = Outside.nothing
+  /// The properties that its number is held by, and that therefore are written before it.
+  package var heldBy: [String] = []
+  /// The parts that it counts from 0, where it is a number of one: `button`.
+  package var counts: String?
+  /// Since when UIKit has something else instead.
+  package var deprecation: Deprecation?
   /// Why each object of a scene has to give it; nil where it need not.
   package var isRequired: String?
   /// Whether reports tell it although scenes only read it.

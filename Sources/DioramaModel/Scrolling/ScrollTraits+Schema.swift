@@ -61,7 +61,8 @@ extension ScrollTraits {
     PropertySpec(
       "zoomScale", \.zoomScale,
       "How large the view of viewForZooming is shown; 1 where the delegate names none.",
-      phase: .afterRange, outside: .clampsToLimits, limits: { $0.zoomRange }, changedBy: .user,
+      phase: .afterRange, outside: .clampsToLimits,
+      heldBy: ["minimumZoomScale", "maximumZoomScale"], limits: { $0.zoomRange }, changedBy: .user,
       source: .documented("UIScrollView.h"))
     PropertySpec(
       "bouncesZoom", \.bouncesZoom, "Whether zooming goes beyond its limits, to come back.")

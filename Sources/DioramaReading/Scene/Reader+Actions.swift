@@ -73,13 +73,18 @@ extension Reader {
           at: entry.key)
       }
     }
-    return actionBody(found.name, found.entry, rest).map { Action($0, span: span) }
+    return actionBody(found.name, found.entry, rest).map { action($0, found.entry, span) }
   }
 
   /// A key that is known to be an action's, with its value: how a script writes one as a step.
   mutating func readActionEntry(_ entry: SourceTree.Entry) -> Action? {
     guard let name = ActionName(rawValue: tree.string(of: entry.key)) else { return nil }
-    return actionBody(name, entry, []).map { Action($0, span: tree.span(of: entry.key)) }
+    return actionBody(name, entry, []).map { action($0, entry, tree.span(of: entry.key)) }
+  }
+
+  private func action(_ body: ActionBody, _ entry: SourceTree.Entry, _ span: SourceSpan) -> Action {
+    Action(
+      body, span: span, keySpan: tree.span(of: entry.key), valueSpan: tree.span(of: entry.value))
   }
 
   private mutating func actionBody(

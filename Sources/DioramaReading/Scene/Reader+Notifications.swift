@@ -40,11 +40,14 @@ extension Reader {
   /// `observe: { name:, id:, do: […] }`.
   mutating func readObservation(_ node: NodeID) -> ActionBody? {
     var name: String?
+    var nameSpan = tree.span(of: node)
     var id: String?
     var actions: ActionList?
     for entry in mapping(node, "a mapping with 'name' and 'do'") {
       switch tree.string(of: entry.key) {
-      case "name": name = staticText(entry.value, "the name of a notification")
+      case "name":
+        name = staticText(entry.value, "the name of a notification")
+        nameSpan = tree.span(of: entry.value)
       case "id": id = plainText(entry.value, "an id")
       case "do":
         locals.append(Local(name: "userInfo", type: .dyn))
@@ -66,6 +69,7 @@ extension Reader {
     }
     return .observe(
       Observation(
-        name: NotificationName.plain(name), id: id, actions: actions, userInfoSlot: locals.count))
+        name: NotificationName.plain(name), nameSpan: nameSpan, id: id, actions: actions,
+        userInfoSlot: locals.count))
   }
 }

@@ -19,7 +19,9 @@ extension Reader {
       let source = kind.map { readValue(entry.value, $0) } ?? readAny(entry.value)
       guard let source else { continue }
       assignments.append(
-        Assignment(target: target, source: source, span: tree.span(of: entry.key)))
+        Assignment(
+          target: target, source: source, span: tree.span(of: entry.key),
+          valueSpan: tree.span(of: entry.value)))
     }
     return assignments
   }

@@ -173,6 +173,7 @@ extension Reader {
       isPath: id == nil && site.isNamedByPath)
     guard let object = made else { return }
     if let custom { scene.objects[object.offset].customClass = Int16(custom) }
+    scene.objects[object.offset].typeSpan = typed.type.map { self.span($0, in: typed) }
     if let lifetime { scene.objects[object.offset].lifetime = lifetime }
     if presence != .absent || site.presence == .absent { site.count += 1 }
     var draft = ObjectDraft(object: object, part: keys.part)

@@ -71,7 +71,10 @@ extension Reader {
         return .timestamp(moment)
       }
     case .text, .textOrImage:
-      if let text = textOfScalar(node) { return .string(text) }
+      if let text = textOfScalar(node) {
+        checkChangedText(node, text)
+        return .string(text)
+      }
     case .color: return color(node).map { .color($0) }
     case .font: return font(node).map { .font($0) }
     case .image: return image(node).map { .image($0) }
@@ -111,6 +114,20 @@ extension Reader {
     case .int(let value): "\(value)"
     case .double(let value): DecimalText.shortest(value)
     }
+  }
+
+  /// A number that stands for a text and is written otherwise than it prints: `9.50`, `007`.
+  private mutating func checkChangedText(_ node: NodeID, _ text: String) {
+    guard tree.style(of: node) == .plain, !text.utf8.elementsEqual(tree.content(of: node)) else {
+      return
+    }
+    let written = tree.string(of: node)
+    let span = tree.span(of: node)
+    report(
+      .changedText, "'\(written)' is no text, so it shows as '\(text)': quote it", at: span,
+      fixes: [
+        Fix("quote it", replacing: span, with: "\"\(written)\"", applicability: .unsafe)
+      ])
   }
 
   /// A finite number, or nil without a finding.

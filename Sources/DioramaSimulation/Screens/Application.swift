@@ -12,15 +12,15 @@ extension Simulation {
     guard !isInBackground else { return }
     for finger in fingers.keys.sorted() { try touchCancel(finger) }
     isInBackground = true
-    try post("UIApplicationWillResignActive", .map(ValueMap()), at: nil)
-    try post("UIApplicationDidEnterBackground", .map(ValueMap()), at: nil)
+    try post(NotificationName.Application.willResignActive.name, .map(ValueMap()), at: nil)
+    try post(NotificationName.Application.didEnterBackground.name, .map(ValueMap()), at: nil)
   }
 
   func enterForeground() throws(RunError) {
     guard isInBackground else { return }
     isInBackground = false
-    try post("UIApplicationWillEnterForeground", .map(ValueMap()), at: nil)
-    try post("UIApplicationDidBecomeActive", .map(ValueMap()), at: nil)
+    try post(NotificationName.Application.willEnterForeground.name, .map(ValueMap()), at: nil)
+    try post(NotificationName.Application.didBecomeActive.name, .map(ValueMap()), at: nil)
   }
 
   /// Every controller whose view is loaded hears of it, then the observers of the notification.
@@ -29,6 +29,6 @@ extension Simulation {
     for controller in controllers where traits(of: controller)?.run.isViewLoaded == true {
       try lifecycle("didReceiveMemoryWarning", of: controller)
     }
-    try post("UIApplicationDidReceiveMemoryWarning", .map(ValueMap()), at: nil)
+    try post(NotificationName.Application.didReceiveMemoryWarning.name, .map(ValueMap()), at: nil)
   }
 }

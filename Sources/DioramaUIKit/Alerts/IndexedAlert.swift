@@ -5,7 +5,7 @@ import DioramaModel
 
 /// What UIAlertView and UIActionSheet have alike: buttons by index, and a delegate that hears of them.
 protocol IndexedAlert: LayerClass, PresentableClass, DelegatingClass, ResumingClass,
-  ItemShowingClass
+  ItemShowingClass, CountingClass
 {
   var run: AlertRun { get set }
   /// The titles that belong to the class's own properties, in the order of their indexes.
@@ -56,6 +56,9 @@ extension IndexedAlert {
       AlertButton(buttonTitle(at: index) ?? "", role(index), isEnabled: isEnabled(index))
     }
   }
+
+  package func count(of part: String) -> Int? { part == "button" ? numberOfButtons : nil }
+  package static var countChangers: Set<String> { ["addButton"] }
 
   private func arguments(_ index: Int) -> [(String, Value)] {
     [
@@ -188,7 +191,8 @@ extension IndexedAlert {
         PropertySpec(
           "cancelButtonIndex", \.cancelButtonIndex,
           "The button that only takes it away; -1 where there is none.", phase: .afterRange,
-          source: .documented("UIAlertView.h, UIActionSheet.h"))),
+          source: .documented("UIAlertView.h, UIActionSheet.h")
+        ).counting("button")),
       .property(
         PropertySpec(
           readOnly: "numberOfButtons", .int, "How many buttons there are.",
@@ -199,7 +203,7 @@ extension IndexedAlert {
           read: { .bool($0.isVisible) })),
       .method(
         MethodSpec(
-          asking: "buttonTitle", [.init("at", .int)], answers: .text,
+          asking: "buttonTitle", [.init("at", .int).counting("button")], answers: .text,
           "The title of a button; raises where there is none."
         ) { (alert: Self, arguments) throws(UIKitException) in
           let index = arguments.first.flatMap { Int($0) } ?? -1
@@ -220,7 +224,10 @@ extension IndexedAlert {
       .method(
         MethodSpec(
           "dismiss",
-          [.init("withClickedButtonIndex", .int), .init("animated", .bool, default: .bool(true))],
+          [
+            .init("withClickedButtonIndex", .int).counting("button"),
+            .init("animated", .bool, default: .bool(true)),
+          ],
           "Takes it away as if by a button, which is not told to be clicked."
         ) { (alert: inout Self, arguments, effects) in
           let index = arguments.first.flatMap { Int($0) } ?? -1

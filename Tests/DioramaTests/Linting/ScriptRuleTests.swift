@@ -18,6 +18,7 @@ import Testing
       - expect: { "2.0": "${card.alpha}" }
       - expectLog: { contains: [] }
       # line warning constant-expectation
+      - wait: 1
       - expectLog: []
       - expectEvents: { of: [play], contains: [] }
       # line warning constant-expectation

@@ -15,10 +15,15 @@ package protocol ControllerClass: ObjectClass {
 package struct LifecycleHook: Sendable {
   package var name: String
   package var arguments: [MethodFacts.Parameter]
+  /// The major iOS versions in which it is called.
+  package var eras: Range<Int>
 
-  package init(_ name: String, _ arguments: [MethodFacts.Parameter] = []) {
+  package init(
+    _ name: String, _ arguments: [MethodFacts.Parameter] = [], in eras: Range<Int> = 0..<Int.max
+  ) {
     self.name = name
     self.arguments = arguments
+    self.eras = eras
   }
 }
 

@@ -107,7 +107,8 @@ extension ControllerTraits {
       source: .documented("UIViewController"))
     PropertySpec(
       "contentSizeForViewInPopover", \.contentSizeForViewInPopover,
-      "The older name of preferredContentSize.", source: .documented("UIViewController.h"))
+      "The older name of preferredContentSize.", source: .documented("UIViewController.h")
+    ).deprecated(since: 7, use: "preferredContentSize", source: .documented("UIViewController.h"))
     PropertySpec(
       "edgesForExtendedLayout", \.edgesForExtendedLayout, "The edges at which it goes under bars.",
       introduced: 7)
@@ -116,7 +117,10 @@ extension ControllerTraits {
       "Whether it goes under opaque bars as well.", introduced: 7)
     PropertySpec(
       "automaticallyAdjustsScrollViewInsets", \.automaticallyAdjustsScrollViewInsets,
-      "Whether a scroll view in it keeps its content out from under bars.", introduced: 7)
+      "Whether a scroll view in it keeps its content out from under bars.", introduced: 7
+    ).deprecated(
+      since: 11, use: "contentInsetAdjustmentBehavior of the scroll view",
+      source: .documented("UIViewController.h"))
     PropertySpec(
       "modalPresentationStyle", \.modalPresentationStyle, "How it is shown when presented.",
       eraDefault: { $0 >= 13 ? .string("automatic") : nil })
@@ -128,7 +132,10 @@ extension ControllerTraits {
       "modalTransitionStyle", \.modalTransitionStyle, "How it comes when presented.")
     PropertySpec(
       "isModalInPopover", \.isModalInPopover, "Whether a tap outside leaves its popover open.",
-      aliases: ["modalInPopover", "isModalInPresentation"])
+      aliases: ["modalInPopover", "isModalInPresentation"]
+    ).deprecated(
+      since: 13, use: "isModalInPresentation", names: ["isModalInPopover", "modalInPopover"],
+      source: .documented("UIViewController.h"))
     PropertySpec(
       "definesPresentationContext", \.definesPresentationContext,
       "Whether what is presented over the current context covers this controller.")

@@ -4,7 +4,7 @@ import DioramaExpressions
 import DioramaModel
 
 /// Choices that come from below the screen, or on a pad beside what they are about.
-package struct UIActionSheet: IndexedAlert, OutsideTapClass, Equatable {
+package struct UIActionSheet: DeprecatedClass, IndexedAlert, OutsideTapClass, Equatable {
   package var title: String?
   package var cancelButtonTitle: String?
   package var destructiveButtonTitle: String?
@@ -25,6 +25,8 @@ package struct UIActionSheet: IndexedAlert, OutsideTapClass, Equatable {
 
 extension UIActionSheet {
   package static let name = "UIActionSheet"
+  package static let deprecation = Deprecation(
+    since: 9, use: "UIAlertController", source: .documented("UIActionSheet.h; in 8.3"))
   package static let summary = "Choices that come from below the screen."
   package static let superclassName: String? = "UIView"
 
@@ -43,7 +45,8 @@ extension UIActionSheet {
     PropertySpec(
       "destructiveButtonIndex", \.destructiveButtonIndex,
       "The red button; -1 where there is none.", phase: .afterRange,
-      source: .documented("UIActionSheet.h"))
+      source: .documented("UIActionSheet.h")
+    ).counting("button")
     PropertySpec(
       readOnly: "firstOtherButtonIndex", .int,
       "The first of the other buttons; -1 where there is none.",

@@ -4,7 +4,7 @@ import DioramaExpressions
 import DioramaModel
 
 /// A message over everything, with buttons and perhaps fields, that waits for an answer.
-package struct UIAlertView: IndexedAlert, Equatable {
+package struct UIAlertView: DeprecatedClass, IndexedAlert, Equatable {
   package var title: String?
   package var message: String?
   package var cancelButtonTitle: String?
@@ -33,6 +33,8 @@ package struct UIAlertView: IndexedAlert, Equatable {
 
 extension UIAlertView {
   package static let name = "UIAlertView"
+  package static let deprecation = Deprecation(
+    since: 9, use: "UIAlertController", source: .documented("UIAlertView.h"))
   package static let summary = "A message over everything that waits for one of its buttons."
   package static let superclassName: String? = "UIView"
 

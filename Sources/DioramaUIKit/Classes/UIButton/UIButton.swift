@@ -57,24 +57,31 @@ extension UIButton {
     PropertySpec(
       "contentEdgeInsets", \.contentEdgeInsets,
       "Room around the content; replaces the usual 6 points above and below.",
-      source: .documented("UIButton.h"))
+      source: .documented("UIButton.h")
+    ).deprecated(since: 15, use: "UIButton.Configuration", source: .documented("UIButton.h"))
     PropertySpec(
       "titleEdgeInsets", \.titleEdgeInsets, "Moves the title after it was placed.",
-      source: .documented("UIButton.h"))
+      source: .documented("UIButton.h")
+    ).deprecated(since: 15, use: "UIButton.Configuration", source: .documented("UIButton.h"))
     PropertySpec(
       "imageEdgeInsets", \.imageEdgeInsets, "Moves the image after it was placed.",
-      source: .documented("UIButton.h"))
+      source: .documented("UIButton.h")
+    ).deprecated(since: 15, use: "UIButton.Configuration", source: .documented("UIButton.h"))
     PropertySpec(
       "adjustsImageWhenHighlighted", \.adjustsImageWhenHighlighted,
-      "Whether the image darkens while pressed.")
+      "Whether the image darkens while pressed."
+    ).deprecated(since: 15, use: "UIButton.Configuration", source: .documented("UIButton.h"))
     PropertySpec(
       "adjustsImageWhenDisabled", \.adjustsImageWhenDisabled,
-      "Whether the image fades while disabled.")
+      "Whether the image fades while disabled."
+    ).deprecated(since: 15, use: "UIButton.Configuration", source: .documented("UIButton.h"))
     PropertySpec(
-      "showsTouchWhenHighlighted", \.showsTouchWhenHighlighted, "Whether it glows while pressed.")
+      "showsTouchWhenHighlighted", \.showsTouchWhenHighlighted, "Whether it glows while pressed."
+    ).deprecated(since: 15, use: "UIButton.Configuration", source: .documented("UIButton.h"))
     PropertySpec(
       "reversesTitleShadowWhenHighlighted", \.reversesTitleShadowWhenHighlighted,
-      "Whether the shadow flips while pressed.")
+      "Whether the shadow flips while pressed."
+    ).deprecated(since: 15, use: "UIButton.Configuration", source: .documented("UIButton.h"))
     PropertySpec(
       readOnly: "currentTitle", .optional(.text), "The title as shown now.",
       read: { $0.title.lookedUp($0.control.state).value })
@@ -102,7 +109,7 @@ extension UIButton {
 
   package static let examples = [
     Example("A system button", "buttonType: system\ntitle: Play\nsizeToFit: true"),
-    Example("Titles by state", "title: { normal: Off, selected: On }"),
+    Example("Titles by state", "title: { normal: Play, selected: Stop }"),
   ]
 
   package static let ownEvents: ControlEvents = []

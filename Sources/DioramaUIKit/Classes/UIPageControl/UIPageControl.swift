@@ -81,7 +81,7 @@ extension UIPageControl {
       source: .documented("UIPageControl"))
     PropertySpec(
       "currentPage", \.currentPage, "The current page from 0, pinned to the pages there are.",
-      phase: .afterRange, outside: .clampsToLimits,
+      phase: .afterRange, outside: .clampsToLimits, heldBy: ["numberOfPages"],
       limits: { 0...Double(max(0, $0.numberOfPages - 1)) }, changedBy: .user,
       source: .documented("UIPageControl; UIKit facts 2.9"))
     PropertySpec(

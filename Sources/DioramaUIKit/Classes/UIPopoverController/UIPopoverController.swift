@@ -4,7 +4,8 @@ import DioramaExpressions
 import DioramaModel
 
 /// Shows a controller's view beside a button or a place, on pads only.
-package struct UIPopoverController: PopoverClass, PadOnlyClass, DelegatingClass, ResumingClass,
+package struct UIPopoverController: DeprecatedClass, PopoverClass, PadOnlyClass, DelegatingClass,
+  ResumingClass,
   Equatable
 {
   package var popover = PopoverTraits()
@@ -36,6 +37,8 @@ package struct UIPopoverController: PopoverClass, PadOnlyClass, DelegatingClass,
 
 extension UIPopoverController {
   package static let name = "UIPopoverController"
+  package static let deprecation = Deprecation(
+    since: 9, use: "UIPopoverPresentationController", source: .documented("UIPopoverController.h"))
   package static let summary = "Shows a controller's view beside what it comes from; pads only."
   package static let superclassName: String? = nil
 

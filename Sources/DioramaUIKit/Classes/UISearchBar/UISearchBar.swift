@@ -73,7 +73,8 @@ extension UISearchBar {
     PropertySpec("scopeButtonTitles", \.scopeButtonTitles, "Titles of the scope buttons.")
     PropertySpec(
       "selectedScopeButtonIndex", \.selectedScopeButtonIndex, "Which scope is chosen, from 0.",
-      changedBy: .user, source: .documented("UISearchBar.h"))
+      changedBy: .user, source: .documented("UISearchBar.h")
+    ).counting("scopeButton")
     PropertySpec(
       "selectedRange", \.input.editor.selection, "What is selected, in UTF-16 units.",
       isUsual: TextInput.isCaret)
@@ -91,9 +92,14 @@ extension UISearchBar {
   }
 
   package static let examples = [
-    Example("A search", "frame: [0, 20, 320, 44]\nplaceholder: Search"),
     Example(
-      "Scopes", "frame: [0, 20, 320, 88]\nshowsScopeBar: true\nscopeButtonTitles: [All, Unread]"),
+      "A search",
+      "frame: [0, 20, 320, 44]\nplaceholder: Search\ndelegate: { searchButtonClicked: [ { resign: \"${sender}\" } ] }"
+    ),
+    Example(
+      "Scopes",
+      "frame: [0, 20, 320, 88]\nshowsScopeBar: true\nscopeButtonTitles: [All, Unread]\ndelegate: { searchButtonClicked: [ { endEditing: view } ] }"
+    ),
   ]
   package static let isInteractiveByDefault = true
   package static let parts = [
@@ -106,6 +112,14 @@ extension UISearchBar {
   ]
 
   package static func viewTraits(os: Int) -> ViewTraits { ViewTraits() }
+}
+
+extension UISearchBar: CountingClass {
+  package static let countChangers: Set<String> = []
+
+  package func count(of part: String) -> Int? {
+    part == "scopeButton" ? scopeButtonTitles?.count ?? 0 : nil
+  }
 }
 
 // MARK: - Editing

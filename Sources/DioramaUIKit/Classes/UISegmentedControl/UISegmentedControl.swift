@@ -54,7 +54,7 @@ extension UISegmentedControl {
     PropertySpec(
       "selectedSegmentIndex", \.selectedSegmentIndex,
       "The selected segment from 0, or -1; not kept while momentary.", phase: .afterRange,
-      changedBy: .user,
+      heldBy: ["segments"], changedBy: .user,
       raises: { control, index in control.outOfRange(index, allowsNone: true) },
       source: .documented("UISegmentedControl; UIKit facts 2.7"))
     PropertySpec(
@@ -98,7 +98,7 @@ extension UISegmentedControl {
   }
 
   private static func accessors() -> [SchemaPart<Self>] {
-    let at = MethodFacts.Parameter("forSegmentAt", .int)
+    let at = MethodFacts.Parameter("forSegmentAt", .int).counting("segment")
     func question(
       _ name: String, _ kind: ValueKind, _ summary: String,
       _ read: @escaping @Sendable (Segment) -> Value
@@ -128,7 +128,7 @@ extension UISegmentedControl {
   }
 
   private static func editing() -> [SchemaPart<Self>] {
-    let at = MethodFacts.Parameter("forSegmentAt", .int)
+    let at = MethodFacts.Parameter("forSegmentAt", .int).counting("segment")
     func writer(
       _ name: String, _ label: String, _ kind: ValueKind, _ summary: String,
       _ write: @escaping @Sendable (inout Segment, Value) -> Void
@@ -194,4 +194,12 @@ extension UISegmentedControl {
   package func keeps(
     _ claim: GestureClaim, at place: Point, bounds: Rect, in context: borrowing MeasureContext
   ) -> Bool { control.isEnabled && claim.isSingleTap }
+}
+
+extension UISegmentedControl: CountingClass {
+  package static let countChangers: Set<String> = [
+    "insertSegment", "removeSegment", "removeAllSegments",
+  ]
+
+  package func count(of part: String) -> Int? { part == "segment" ? segments.count : nil }
 }

@@ -68,7 +68,7 @@ extension UISlider {
     inherit(\.control, ControlTraits.schema)
     PropertySpec(
       "value", \.value, "The number, held to minimumValue...maximumValue.", phase: .afterRange,
-      outside: .clampsToLimits,
+      outside: .clampsToLimits, heldBy: ["minimumValue", "maximumValue"],
       limits: { Double($0.minimumValue)...Double(max($0.minimumValue, $0.maximumValue)) },
       changedBy: .user,
       source: .documented("UISlider; UIKit facts 2.6"))

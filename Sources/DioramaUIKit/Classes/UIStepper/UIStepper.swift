@@ -56,7 +56,7 @@ extension UIStepper {
     inherit(\.control, ControlTraits.schema)
     PropertySpec(
       "value", \.value, "The number, held to minimumValue...maximumValue.", phase: .afterRange,
-      outside: .clampsToLimits,
+      outside: .clampsToLimits, heldBy: ["minimumValue", "maximumValue"],
       limits: { $0.minimumValue...max($0.minimumValue, $0.maximumValue) }, changedBy: .user,
       source: .documented("UIStepper; UIKit facts 2.8"))
     PropertySpec(

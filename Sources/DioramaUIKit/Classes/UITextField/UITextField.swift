@@ -103,10 +103,12 @@ extension UITextField {
 
   package static let examples = [
     Example(
-      "A name", "frame: [20, 40, 200, 30]\nborderStyle: roundedRect\nplaceholder: Your name"),
+      "A name",
+      "frame: [20, 40, 200, 30]\nborderStyle: roundedRect\nplaceholder: Your name\nactions: { editingDidEndOnExit: [] }"
+    ),
     Example(
       "Digits only",
-      "keyboardType: numberPad\ndelegate: { shouldChangeCharacters: \"${replacement.matches('^[0-9]*$')}\" }"
+      "keyboardType: numbersAndPunctuation\ndelegate:\n  shouldChangeCharacters: \"${replacement.matches('^[0-9]*$')}\"\n  shouldReturn: [ { resign: \"${sender}\" } ]"
     ),
   ]
 

@@ -112,10 +112,14 @@ extension UITextView {
   }
 
   package static let examples = [
-    Example("A note", "frame: [0, 20, 320, 200]\nfont: system 16\ntext: Some text here…"),
+    Example(
+      "A note",
+      "frame: [0, 20, 320, 200]\nfont: system 16\ntext: Some text here…\nkeyboardDismissMode: interactive"
+    ),
     Example(
       "Typed only, nothing pasted",
-      "frame: [0, 20, 320, 200]\ndelegate: { shouldChangeText: \"${size(replacement) < 2}\" }"),
+      "frame: [0, 20, 320, 200]\nkeyboardDismissMode: onDrag\ndelegate: { shouldChangeText: \"${size(replacement) < 2}\" }"
+    ),
   ]
 
   package static let isInteractiveByDefault = true

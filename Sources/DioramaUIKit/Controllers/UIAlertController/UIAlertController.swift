@@ -126,3 +126,9 @@ extension UIAlertController: MeasuredClass {
     ]
   }
 }
+
+extension UIAlertController: CountingClass {
+  package static let countChangers: Set<String> = []
+
+  package func count(of part: String) -> Int? { part == "button" ? actions.count : nil }
+}

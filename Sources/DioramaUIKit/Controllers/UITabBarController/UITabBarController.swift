@@ -132,3 +132,9 @@ extension UITabBarController {
     layout.bars.append(Arranged(moreList, showsMore ? frame : nil))
   }
 }
+
+extension UITabBarController: CountingClass {
+  package static let countChangers: Set<String> = ["setViewControllers"]
+
+  package func count(of part: String) -> Int? { part == "tab" ? viewControllers.count : nil }
+}

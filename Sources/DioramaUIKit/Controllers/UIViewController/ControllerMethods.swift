@@ -13,10 +13,12 @@ extension ControllerTraits {
     LifecycleHook("viewDidAppear", [animated]),
     LifecycleHook("viewWillDisappear", [animated]),
     LifecycleHook("viewDidDisappear", [animated]),
-    LifecycleHook("willRotate", [.init("toOrientation", .text), .init("duration", .double)]),
-    LifecycleHook("didRotate", [.init("fromOrientation", .text)]),
-    LifecycleHook("viewWillTransition", [.init("size", .size)]),
-    LifecycleHook("traitCollectionDidChange"),
+    LifecycleHook(
+      "willRotate", [.init("toOrientation", .text), .init("duration", .double)],
+      in: 0..<8),
+    LifecycleHook("didRotate", [.init("fromOrientation", .text)], in: 0..<8),
+    LifecycleHook("viewWillTransition", [.init("size", .size)], in: 8..<Int.max),
+    LifecycleHook("traitCollectionDidChange", in: 8..<Int.max),
     LifecycleHook("didReceiveMemoryWarning"),
   ]
 
