@@ -99,12 +99,14 @@ extension UILabel {
   package static let schema = Schema<Self> {
     viewMethods()
     PropertySpec(
-      "text", \.text, "What it shows; null shows nothing. Setting it drops attributedText.")
+      "text", \.text, "What it shows; null shows nothing. Setting it drops attributedText."
+    ).serving(as: .caption)
     PropertySpec(
       "attributedText", \.attributedText,
-      "What it shows, in stretches with looks of their own; what one leaves out is the label's.")
-    PropertySpec("font", \.font, "Font of the text.")
-    PropertySpec("textColor", \.textColor, "Color of the text.")
+      "What it shows, in stretches with looks of their own; what one leaves out is the label's."
+    ).serving(as: .caption)
+    PropertySpec("font", \.font, "Font of the text.").serving(as: .font)
+    PropertySpec("textColor", \.textColor, "Color of the text.").serving(as: .textColor)
     PropertySpec(
       "highlightedTextColor", \.highlightedTextColor, "Color of the text while highlighted.")
     PropertySpec("shadowColor", \.shadowColor, "Color of a copy drawn below the text; no blur.")
