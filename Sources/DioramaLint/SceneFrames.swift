@@ -75,7 +75,7 @@ final class SceneFrames {
     let root = context.scene.objects[Scene.rootController.offset]
     // The status bar of iOS 6 takes its part of the window.
     return index == Scene.rootView.offset && context.os >= 7 && said.isUnplaced
-      && !(context.catalog.classes[root.classIndex].type is any ContainerClass.Type)
+      && context.catalog.classes[root.classIndex].type.asContainer == nil
   }
 
   /// Parents come before what is inside them.

@@ -92,7 +92,7 @@ package final class SightTables: Sendable {
           return property.facts.imageSize.map { (index, $0) }
         }, uniquingKeysWith: { first, _ in first })
     }
-    showsText = classes.map { $0.type is any TextShowingClass.Type }
+    showsText = classes.map { $0.type.asTextShowing != nil }
   }
 }
 

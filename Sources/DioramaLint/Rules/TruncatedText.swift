@@ -69,7 +69,7 @@ package enum TruncatedText: LintRule {
     of view: Int, _ object: SceneObject, _ context: LintContext
   ) -> (any TextShowingClass)? {
     let info = context.info(of: view)
-    guard let type = info.type as? any TextShowingClass.Type else { return nil }
+    guard let type = info.type.asTextShowing else { return nil }
     var made: any TextShowingClass = type.make(os: context.os)
     for place in object.settings {
       let setting = context.scene.settings[place]
