@@ -11,8 +11,16 @@ package enum CapInsets: LintRule {
     The cap insets of an image are together wider or higher than the image, so that its edges \
     overlap and nothing is left to stretch.
     """,
-    bad: "images: { Track: { size: [11, 9], color: red, capInsets: [0, 6, 0, 6] } }",
-    good: "images: { Track: { size: [11, 9], color: red, capInsets: [0, 5, 0, 5] } }")
+    bad: """
+      name: Caps too wide
+      images: { Track: { size: [11, 9], color: red, capInsets: [0, 6, 0, 6] } }
+      view: { subviews: [ { type: UIImageView, image: Track } ] }
+      """,
+    good: """
+      name: Caps
+      images: { Track: { size: [11, 9], color: red, capInsets: [0, 5, 0, 5] } }
+      view: { subviews: [ { type: UIImageView, image: Track } ] }
+      """)
 
   package static func check(_ context: LintContext, into findings: inout [Diagnostic]) {
     let scene = context.scene

@@ -13,10 +13,12 @@ package enum ImageSize: LintRule {
     stands out. A switch takes 77 x 22, a slider's thumb and end pictures 23 x 23, its tracks 11 x 9.
     """,
     bad: """
+      name: Too large
       images: { Knob: { size: [30, 30], color: red } }
       view: { subviews: [ { type: UISlider, thumbImage: Knob } ] }
       """,
     good: """
+      name: As it should be
       images: { Knob: { size: [23, 23], color: red } }
       view: { subviews: [ { type: UISlider, thumbImage: Knob } ] }
       """)

@@ -9,9 +9,7 @@ package enum MissingRetinaImage: LintRule {
     """
     The image has no file for the device's screen, only one of fewer pixels, so that it looks \
     blurred: a screen of 2 pixels a point takes NAME@2x.png, one of 3 NAME@3x.png.
-    """,
-    bad: "images:\n  Cold: { file: Cold.png }",
-    good: "images:\n  Cold: { file: Cold.png }   # beside a Cold@2x.png")
+    """)
 
   package static func check(_ context: LintContext, into findings: inout [Diagnostic]) {
     let scene = context.scene

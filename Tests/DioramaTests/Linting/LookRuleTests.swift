@@ -24,7 +24,7 @@ import Testing
       #                            ^^^^^^^^^^^^^ warning truncated-text
           - { type: UILabel, text: "${state.word}", frame: [0, 0, 60, 21] }
           - { type: UIButton, title: { normal: Notifications, disabled: "-" }, frame: [0, 0, 60, 44] }
-      #                              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning truncated-text
+      #                              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^ warning truncated-text
           - { type: UIButton, title: Go, frame: [0, 60, 60, 44] }
       """
     #expect(disagreements(scene) == "")

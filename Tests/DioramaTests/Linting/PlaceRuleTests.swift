@@ -10,7 +10,7 @@ import Testing
       view:
         subviews:
           - { type: UISwitch, id: right, frame: [330, 20, 51, 31] }
-      #                                  ^^^^^^^^^^^^^^^^^ warning off-screen-control
+      #                                         ^^^^^^^^^^^^^^^^^ warning off-screen-control
           - { type: UISwitch, id: partly, frame: [300, 60, 51, 31] }
           - { type: UILabel, id: text, text: A, frame: [400, 20, 50, 21] }
           - type: UIScrollView
@@ -20,7 +20,7 @@ import Testing
             subviews:
               - { type: UISwitch, id: below, frame: [20, 900, 51, 31] }
               - { type: UISwitch, id: lost, frame: [20, 1100, 51, 31] }
-      #                                     ^^^^^^^^^^^^^^^^^^ warning off-screen-control
+      #                                            ^^^^^^^^^^^^^^^^^^ warning off-screen-control
           - type: UIScrollView
             id: inset
             frame: [0, 300, 320, 100]
@@ -79,7 +79,7 @@ import Testing
             subviews:
               - { type: UISwitch, id: kept, frame: [330, 20, 51, 31], autoresizingMask: [flexibleLeftMargin] }
               - { type: UISwitch, id: lost, frame: [330, 20, 51, 31] }
-      #                                     ^^^^^^^^^^^^^^^^^ warning off-screen-control
+      #                                            ^^^^^^^^^^^^^^^^^ warning off-screen-control
       """
     #expect(disagreements(scene) == "")
   }
@@ -91,7 +91,7 @@ import Testing
         subviews:
           - { type: UISwitch, id: standard, frame: [0, 0, 0, 0] }
           - { type: UIButton, id: flat, title: A, frame: [20, 20, 100, 0] }
-      #                                           ^^^^^^^^^^^^^^^^ warning zero-size-control
+      #                                                  ^^^^^^^^^^^^^^^^ warning zero-size-control
           - { type: UIButton, id: fitted, title: A, frame: [20, 60, 0, 0], sizeToFit: true }
           - { type: UIButton, id: later, title: A, frame: [20, 100, 0, 0] }
           - { type: UIView, id: line, frame: [0, 0, 0, 10] }
@@ -146,7 +146,7 @@ import Testing
         subviews:
           - { type: UIButton, id: one, title: One, frame: [20, 20, 100, 44] }
           - { type: UIButton, id: two, title: Two, frame: [100, 20, 100, 44] }
-      #                                            ^^^^^^^^^^^^^^^^^^ warning overlapping-touch-targets
+      #                                                   ^^^^^^^^^^^^^^^^^^ warning overlapping-touch-targets
           - { type: UIButton, id: next, title: Next, frame: [199.5, 20, 100, 44] }
           - { type: UIButton, id: large, title: Large, frame: [20, 100, 200, 100] }
           - { type: UIButton, id: inside, title: Inside, frame: [40, 120, 100, 44] }
@@ -164,7 +164,7 @@ import Testing
           - { type: UIView, frame: [20.25, 20, 100, 40] }
       #                            ^^^^^^^^^^^^^^^^^^^^ warning fractional-frame
           - { type: UISwitch, center: [100.5, 100.5], frame: [0, 0, 51, 31] }
-          - { type: UISwitch, center: [100.3, 100.5], roundFrame: true, frame: [0, 0, 51, 31] }
+          - { type: UISwitch, center: [200.3, 200.5], roundFrame: true, frame: [0, 0, 51, 31] }
           - { type: UILabel, text: A, center: [100.3, 100.5], sizeToFit: true }
       """
     #expect(disagreements(scene) == "")

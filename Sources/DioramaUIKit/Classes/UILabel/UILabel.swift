@@ -145,7 +145,7 @@ extension UILabel {
   package static let examples = [
     Example("A title", "text: Settings\nfont: bold 20\nsizeToFit: true"),
     Example(
-      "Two lines", "text: As much as two lines hold\nnumberOfLines: 2\nframe: [0, 0, 100, 50]"),
+      "Two lines", "text: As much as two lines hold\nnumberOfLines: 2\nframe: [0, 0, 160, 50]"),
     Example(
       "Two looks", "attributedText: [ 'Plain, ', { text: bold, font: bold 17, color: red } ]"),
   ]
