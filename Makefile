@@ -44,6 +44,13 @@ setup:
 install: build
 	install -d $(DESTDIR)$(PREFIX)/bin
 	install -m 755 $(BIN) $(DESTDIR)$(PREFIX)/bin/diorama
+	install -d $(DESTDIR)$(PREFIX)/share/bash-completion/completions
+	$(BIN) completions bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/diorama
+	install -d $(DESTDIR)$(PREFIX)/share/zsh/site-functions
+	$(BIN) completions zsh > $(DESTDIR)$(PREFIX)/share/zsh/site-functions/_diorama
+	install -d $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d
+	$(BIN) completions fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/diorama.fish
+	$(BIN) man --out $(DESTDIR)$(PREFIX)/share/man/man1
 
 ## Writes the reference and the schemas from the declarations.
 docs: build

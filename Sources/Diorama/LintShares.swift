@@ -34,7 +34,7 @@ extension Workspace {
   }
 
   /// The places of the paths that belong together: a scene's and those of the scripts that name it.
-  private mutating func units(of paths: [String]) -> [[Int]] {
+  mutating func units(of paths: [String]) -> [[Int]] {
     var units: [[Int]] = []
     var unitOfScene: [String: Int] = [:]
     for (place, path) in paths.enumerated() {

@@ -8,12 +8,51 @@ import DioramaReport
 import DioramaSimulation
 
 /// `diorama eval`.
-enum EvalCommand {
-  static func run(_ arguments: [String]) throws(UsageError) -> ExitCode {
-    let options = try Options(
-      arguments, values: ["--scene", "--set", "--bindings"],
-      flags: ["--strict-cel", "--unchecked"], operands: .expressions)
-    let given = try options.single("an expression")
+enum EvalCommand: Command {
+  static var declaration: CommandDeclaration {
+    CommandDeclaration(
+      section: .running, summary: "evaluate an expression",
+      about: """
+        Evaluates a CEL expression and prints the value in typed form: {"int": "3"}. With --scene the
+        expression has the names, functions and extension of the scene; with --set a name shadows what
+        has it there, and 'state.NAME' is what the scene's state begins with.
+        """,
+      operands: [
+        OperandDeclaration(
+          "EXPR", "an expression", "the expression; '-' reads it from standard input")
+      ],
+      operandKind: .expressions,
+      groups: [
+        OptionGroup(
+          "Names",
+          [
+            .value("--scene", "FILE", hint: .scene, "takes the names of a scene at t = 0"),
+            .value(
+              "--set", "NAME=JSON", repeats: true, "gives a variable a value in plain JSON"),
+            .value(
+              "--bindings", "JSON", repeats: true,
+              "gives values in the typed form: {\"x\": {\"int\": \"1\"}}"),
+          ]),
+        OptionGroup(
+          "Language",
+          [
+            .flag("--strict-cel", "plain CEL even with a scene"),
+            .flag("--unchecked", "plain CEL of which only the syntax is checked beforehand"),
+          ]),
+      ],
+      exitCodes: [
+        (.fine, "the value was printed"), (.findings, "an error in the evaluation"),
+        (.invalid, "a syntax or type error, or an invalid scene"),
+      ],
+      examples: [
+        "diorama eval '1 + 2'",
+        "diorama eval --scene volume.scene.yaml 'volume.frame.width / 2'",
+        "diorama eval --scene volume.scene.yaml --set state.muted=true 'volume.isEnabled'",
+      ])
+  }
+
+  static func run(_ options: Options) throws(UsageError) -> ExitCode {
+    let given = options.operands[0]
     let text = given == "-" ? try standardInput() : given
     let names = try EvalNames(options)
     guard let path = options.value("--scene"), !options.has("--strict-cel") else {

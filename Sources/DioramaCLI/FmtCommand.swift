@@ -3,9 +3,35 @@ import Diorama
 import DioramaReport
 
 /// `diorama fmt`.
-enum FmtCommand {
-  static func run(_ arguments: [String]) throws(UsageError) -> ExitCode {
-    let options = try Options(arguments, flags: ["--check", "--diff"])
+enum FmtCommand: Command {
+  static var declaration: CommandDeclaration {
+    CommandDeclaration(
+      section: .checking, summary: "lay scenes, scripts and project files out evenly",
+      about: """
+        Lays YAML files out evenly and keeps all that they say: comments, quotes, order.
+        """,
+      operands: [
+        OperandDeclaration(
+          "PATH", "a path", count: .any, hint: .sources,
+          "files, which may be any YAML, and folders that are searched for scenes, scripts and project files; '-' reads standard input and prints the result (.)"
+        )
+      ],
+      groups: [
+        OptionGroup(
+          "Formatting",
+          [
+            .flag("--check", "writes nothing; lists the files that would change"),
+            .flag("--diff", "writes nothing; prints what would change"),
+          ])
+      ],
+      exitCodes: [
+        (.fine, "fine"), (.findings, "with --check a file would change"),
+        (.invalid, "a file cannot be read or written"),
+      ],
+      examples: ["diorama fmt scenes", "diorama fmt --check --diff"])
+  }
+
+  static func run(_ options: Options) throws(UsageError) -> ExitCode {
     let isWriting = !options.has("--check") && !options.has("--diff")
     let found = Discovery.files(options.operands.isEmpty ? ["."] : options.operands)
     var workspace = Workspace()

@@ -2,10 +2,27 @@
 import Diorama
 
 /// `diorama init`.
-enum InitCommand {
-  static func run(_ arguments: [String]) throws(UsageError) -> ExitCode {
-    let options = try Options(arguments)
-    guard options.operands.count < 2 else { throw UsageError("more than one folder is given") }
+enum InitCommand: Command {
+  static var declaration: CommandDeclaration {
+    CommandDeclaration(
+      section: .documents,
+      summary: "write a starter project: a scene, its script, a project file",
+      about: """
+        Writes a settings screen for a current iPhone, a script that plays it, and a project file.
+        Nothing is written where one of them is there already.
+        """,
+      operands: [
+        OperandDeclaration(
+          "FOLDER", "one folder", count: .optional, hint: .folder, "where the files are written (.)"
+        )
+      ],
+      exitCodes: [
+        (.fine, "the project was written"), (.invalid, "files are in the way or cannot be written"),
+      ],
+      examples: ["diorama init", "diorama init settings"])
+  }
+
+  static func run(_ options: Options) throws(UsageError) -> ExitCode {
     let folder = options.operands.first ?? ""
     func path(_ name: String) -> String { folder.isEmpty ? name : Files.join(folder, name) }
     let files = StarterProject.files.map { (path: path($0.name), text: $0.text) }

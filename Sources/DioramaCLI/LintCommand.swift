@@ -4,15 +4,47 @@ import DioramaCore
 import DioramaReport
 
 /// `diorama lint`.
-enum LintCommand {
+enum LintCommand: Command {
   enum Format: String, CaseIterable { case text, concise, json }
 
-  static func run(_ arguments: [String]) throws(UsageError) -> ExitCode {
-    let options = try Options(
-      arguments, values: ["--format"], flags: ["--strict"],
-      later: ["--output", "--fix", "--unsafe", "--diff", "--changed-since", "--statistics"])
-    let format: Format = try options.choice(
-      "--format", default: .text, later: ["sarif", "github", "junit"])
+  static var declaration: CommandDeclaration {
+    CommandDeclaration(
+      section: .checking, summary: "check scenes and scripts",
+      about: """
+        Checks scenes and scripts for everything that can be known before they run.
+        """,
+      operands: [
+        OperandDeclaration(
+          "PATH", "a path", count: .any, hint: .sources,
+          "files, and folders that are searched for *.scene.yaml and *.replay.yaml; '-' reads a scene from standard input (.)"
+        )
+      ],
+      groups: [
+        OptionGroup(
+          "Findings",
+          [
+            .flag("--strict", "warnings count as errors"),
+            .later("--fix"), .later("--unsafe"), .later("--diff"), .later("--changed-since"),
+          ]),
+        OptionGroup(
+          "Output",
+          [
+            .choice(
+              "--format", Format.self, default: .text, later: ["sarif", "github", "junit"],
+              "how findings are printed"),
+            .later("--output"), .later("--statistics"),
+          ]),
+      ],
+      exitCodes: [
+        (.fine, "no finding at error level"),
+        (.findings, "findings at error level, or warnings with --strict"),
+        (.invalid, "a path is missing"),
+      ],
+      examples: ["diorama lint scenes", "diorama lint --format json volume.scene.yaml"])
+  }
+
+  static func run(_ options: Options) throws(UsageError) -> ExitCode {
+    let format: Format = options.choice("--format")
     let found = Discovery.files(options.operands.isEmpty ? ["."] : options.operands)
     var workspace = Workspace()
     // A path with nothing there is read like the others, and found missing.

@@ -13,7 +13,7 @@ struct Main {
 
   private static func run(_ arguments: [String]) -> ExitCode {
     guard let first = arguments.first else {
-      Terminal.error(Help.overview)
+      Terminal.error(HelpText.overview())
       return .usage
     }
     switch first {
@@ -21,19 +21,23 @@ struct Main {
       Terminal.print("diorama \(version)\n")
       return .fine
     case "--help", "-h", "help":
-      let topic = arguments.dropFirst().first.flatMap(Subcommand.init(rawValue:))
-      Terminal.print(topic.map(Help.text) ?? Help.overview)
+      guard let topic = arguments.dropFirst().first, !topic.hasPrefix("-") else {
+        Terminal.print(HelpText.overview())
+        return .fine
+      }
+      guard let command = Subcommand(rawValue: topic) else { return unknown(topic) }
+      Terminal.print(HelpText(command).text)
       return .fine
     default: break
     }
     guard let command = Subcommand(rawValue: first) else { return unknown(first) }
     let rest = Array(arguments.dropFirst())
-    if rest.contains("--help") || rest.contains("-h") {
-      Terminal.print(Help.text(command))
+    if rest.prefix(while: { $0 != "--" }).contains(where: { $0 == "--help" || $0 == "-h" }) {
+      Terminal.print(HelpText(command).text)
       return .fine
     }
     do throws(UsageError) {
-      return try command.run(rest)
+      return try command.type.run(Options(rest, of: command.type.declaration))
     } catch {
       Terminal.error("diorama \(first): \(error.message)\n")
       Terminal.error("see 'diorama \(first) --help'\n")
@@ -42,7 +46,9 @@ struct Main {
   }
 
   private static func unknown(_ name: String) -> ExitCode {
-    if Subcommand.later.contains(name) {
+    if name.hasPrefix("-") {
+      Terminal.error("diorama: unknown option '\(name)'; options stand behind a command\n")
+    } else if Subcommand.later.contains(name) {
       Terminal.error("diorama: '\(name)' is not supported yet\n")
     } else {
       let near = Names.nearest(
@@ -70,24 +76,28 @@ enum ExitCode: Int32, Comparable {
 
 /// The subcommands of this version.
 enum Subcommand: String, CaseIterable {
-  case lint, fmt, tree, eval, replay, track, snapshot, explain, `init`, reference, schema
+  case lint, test, fmt, explain, tree, eval, replay, track, snapshot
+  case `init`, schema, reference, completions, man
 
   /// Commands that a later version brings.
-  static let later = ["test", "render", "check", "import"]
+  static let later = ["render", "check", "import"]
 
-  func run(_ arguments: [String]) throws(UsageError) -> ExitCode {
+  var type: any Command.Type {
     switch self {
-    case .lint: try LintCommand.run(arguments)
-    case .fmt: try FmtCommand.run(arguments)
-    case .tree: try TreeCommand.run(arguments)
-    case .eval: try EvalCommand.run(arguments)
-    case .replay: try ReplayCommand.run(arguments)
-    case .track: try TrackCommand.run(arguments)
-    case .snapshot: try SnapshotCommand.run(arguments)
-    case .explain: try ExplainCommand.run(arguments)
-    case .`init`: try InitCommand.run(arguments)
-    case .reference: try ReferenceCommand.run(arguments)
-    case .schema: try SchemaCommand.run(arguments)
+    case .lint: LintCommand.self
+    case .fmt: FmtCommand.self
+    case .test: TestCommand.self
+    case .tree: TreeCommand.self
+    case .eval: EvalCommand.self
+    case .replay: ReplayCommand.self
+    case .track: TrackCommand.self
+    case .snapshot: SnapshotCommand.self
+    case .explain: ExplainCommand.self
+    case .`init`: InitCommand.self
+    case .schema: SchemaCommand.self
+    case .reference: ReferenceCommand.self
+    case .completions: CompletionsCommand.self
+    case .man: ManCommand.self
     }
   }
 }

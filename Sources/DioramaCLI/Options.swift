@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import DioramaReport
 
 /// A command line that cannot be followed.
 struct UsageError: Error {
@@ -7,7 +8,7 @@ struct UsageError: Error {
   init(_ message: String) { self.message = message }
 }
 
-/// What the operands of a subcommand are, so that they are told from options.
+/// What the operands of a command are, so that they are told from options.
 enum OperandKind {
   case paths
   /// `-x`, `-1`, `-(x)` and `--1` are some.
@@ -26,77 +27,156 @@ enum OperandKind {
   }
 }
 
-/// The options and operands of one subcommand.
+/// The options and operands of one command, as its declaration has them.
 struct Options {
   private(set) var operands: [String] = []
+  private let known: [OptionDeclaration]
   private var values: [(name: String, value: String)] = []
   private var flags: Set<String> = []
 
-  /// Splits `arguments`; `--name VALUE` and `--name=VALUE` for options with values, `--` ends them.
-  ///
-  /// - Parameter later: Options of the language that this version does not have yet.
-  init(
-    _ arguments: [String], values known: [String] = [], flags knownFlags: [String] = [],
-    later: [String] = [], operands kind: OperandKind = .paths
-  ) throws(UsageError) {
-    var index = 0
+  /// Splits `arguments`; `--name VALUE`, `--name=VALUE`, `-n VALUE` and `-nVALUE` for options with
+  /// values; `--` ends options.
+  init(_ arguments: [String], of command: CommandDeclaration) throws(UsageError) {
+    known = command.options
+    var rest = arguments[...]
     var isLiteral = false
-    while index < arguments.count {
-      let argument = arguments[index]
-      index += 1
-      if isLiteral || !kind.isOption(argument) {
+    while let argument = rest.popFirst() {
+      if isLiteral || !command.operandKind.isOption(argument) {
         operands.append(argument)
-        continue
-      }
-      if argument == "--" {
+      } else if argument == "--" {
         isLiteral = true
-        continue
-      }
-      let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      let name = String(parts[0])
-      if known.contains(name) {
-        if parts.count == 2 {
-          values.append((name, String(parts[1])))
-        } else if index < arguments.count {
-          values.append((name, arguments[index]))
-          index += 1
-        } else {
-          throw UsageError("'\(name)' needs a value")
-        }
-      } else if knownFlags.contains(name), parts.count == 1 {
-        flags.insert(name)
-      } else if later.contains(name) {
-        throw UsageError("'\(name)' is not supported yet")
       } else {
-        let near = Names.nearest(to: name, among: known + knownFlags)
-        throw UsageError(
-          "unknown option '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
+        try take(argument, &rest)
       }
     }
+    try checkOperands(command.operands)
   }
 
-  func value(_ name: String) -> String? { values.last { $0.name == name }?.value }
-
-  func all(_ name: String) -> [String] { values.filter { $0.name == name }.map(\.value) }
-
-  func has(_ name: String) -> Bool { flags.contains(name) }
-
-  /// An option that takes one of a few words.
-  func choice<Choice: RawRepresentable & CaseIterable>(
-    _ name: String, default standard: Choice, later: [String] = []
-  ) throws(UsageError) -> Choice where Choice.RawValue == String {
-    guard let text = value(name) else { return standard }
-    if let choice = Choice(rawValue: text) { return choice }
-    if later.contains(text) { throw UsageError("'\(name) \(text)' is not supported yet") }
-    let known = Choice.allCases.map(\.rawValue).joined(separator: ", ")
-    throw UsageError("'\(name)' takes one of \(known), not '\(text)'")
-  }
-
-  /// The only operand.
-  func single(_ what: String) throws(UsageError) -> String {
-    guard operands.count == 1, let only = operands.first else {
-      throw UsageError(operands.isEmpty ? "\(what) is missing" : "more than \(what) is given")
+  private mutating func take(
+    _ argument: String, _ rest: inout ArraySlice<String>
+  ) throws(UsageError) {
+    var (name, attached) = Self.split(argument)
+    if !argument.hasPrefix("--"), argument.count > 2,
+      let option = known.first(where: { $0.short.map(argument.hasPrefix) ?? false }),
+      option.placeholder != nil
+    {
+      name = option.name
+      attached = String(argument.dropFirst(argument.dropFirst(2).hasPrefix("=") ? 3 : 2))
     }
-    return only
+    guard let option = known.first(where: { $0.name == name || $0.short == name }),
+      option.placeholder != nil || attached == nil || option.isLater
+    else {
+      let near = Names.nearest(to: name, among: known.filter { !$0.isLater }.map(\.name))
+      throw UsageError(
+        "unknown option '\(name)'" + (near.map { "; did you mean '\($0)'?" } ?? ""))
+    }
+    if option.isLater { throw UsageError("'\(name)' is not supported yet") }
+    guard option.placeholder != nil else {
+      flags.insert(option.name)
+      return
+    }
+    guard let value = attached ?? rest.popFirst() else {
+      throw UsageError("'\(name)' needs a value")
+    }
+    if let problem = option.problem(with: value) { throw UsageError(problem) }
+    values.append((option.name, value))
+  }
+
+  /// `--name` and what stands after its `=`.
+  private static func split(_ argument: String) -> (name: String, value: String?) {
+    guard let sign = argument.firstIndex(of: "=") else { return (argument, nil) }
+    return (String(argument[..<sign]), String(argument[argument.index(after: sign)...]))
+  }
+
+  private func checkOperands(_ declared: [OperandDeclaration]) throws(UsageError) {
+    let least = declared.count { $0.count == .one || $0.count == .oneOrMore }
+    if operands.count < least, let first = declared.dropFirst(operands.count).first {
+      throw UsageError("\(first.what) is missing")
+    }
+    if operands.count > declared.count,
+      declared.allSatisfy({ $0.count == .one || $0.count == .optional })
+    {
+      throw UsageError(
+        declared.last.map { "more than \($0.what) is given" }
+          ?? "'\(operands[0])' is too much: the command takes options only")
+    }
+  }
+}
+
+// MARK: - Asking
+
+extension Options {
+  /// What stands after an option; its default where it was not given, nil where there is none.
+  func value(_ name: String) -> String? {
+    let option = declared(name)
+    return values.last { $0.name == name }?.value ?? option?.standard
+  }
+
+  func all(_ name: String) -> [String] {
+    _ = declared(name)
+    return values.filter { $0.name == name }.map(\.value)
+  }
+
+  func has(_ name: String) -> Bool {
+    _ = declared(name)
+    return flags.contains(name)
+  }
+
+  /// Which of its words an option has, by default or given.
+  func choice<Choice: RawRepresentable<String>>(_ name: String) -> Choice {
+    guard let choice: Choice = choiceIfAny(name) else {
+      preconditionFailure("an option whose command declares no default")
+    }
+    return choice
+  }
+
+  /// Which of its words an option has; nil where it was not given and has no default.
+  func choiceIfAny<Choice: RawRepresentable<String>>(_ name: String) -> Choice? {
+    value(name).flatMap(Choice.init(rawValue:))
+  }
+
+  /// Every `FORMAT=FILE` of an option, in their order.
+  func outputs<Format: RawRepresentable<String>>(
+    _ name: String, as type: Format.Type = Format.self
+  ) -> [(format: Format, path: String)] {
+    all(name).compactMap { text in
+      let (name, path) = Self.split(text)
+      guard let format = Format(rawValue: name), let path else { return nil }
+      return (format, path)
+    }
+  }
+
+  /// A whole number in a range; nil where the option was not given.
+  func number(_ name: String, in range: ClosedRange<Int>) throws(UsageError) -> Int? {
+    guard let text = value(name) else { return nil }
+    guard let number = Int(text), range.contains(number) else {
+      throw UsageError(
+        "'\(name)' takes a number from \(range.lowerBound) to \(range.upperBound), not '\(text)'")
+    }
+    return number
+  }
+
+  private func declared(_ name: String) -> OptionDeclaration? {
+    let option = known.first { $0.name == name }
+    precondition(option != nil, "an option that its command does not declare")
+    return option
+  }
+}
+
+// MARK: - Color
+
+/// When text is colored.
+enum ColorChoice: String, CaseIterable { case auto, always, never }
+
+extension Options {
+  /// How text of the command is painted that goes to a stream.
+  func paint(_ stream: Terminal.Stream = .output) -> Paint {
+    let isColored =
+      switch choice("--color") as ColorChoice {
+      case .always: true
+      case .never: false
+      case .auto: Terminal.showsColor(stream)
+      }
+    return isColored ? .colored : .plain
   }
 }

@@ -5,30 +5,67 @@ import DioramaModel
 import DioramaReport
 
 /// `diorama replay`.
-enum ReplayCommand {
+enum ReplayCommand: Command {
   enum Format: String, CaseIterable { case text, json }
 
-  static func run(_ arguments: [String]) throws(UsageError) -> ExitCode {
-    let options = try Options(arguments, values: ["--format"], later: ["--output"])
-    let format: Format = try options.choice("--format", default: .text)
+  static var declaration: CommandDeclaration {
+    CommandDeclaration(
+      section: .running, summary: "run scripts, print what happened and the resulting state",
+      about: """
+        Runs scripts under the virtual clock, prints each step and the resulting state.
+        """,
+      operands: [
+        OperandDeclaration(
+          "PATH", "a script or a folder", count: .oneOrMore, hint: .scripts,
+          "scripts (*.replay.yaml), and folders that are searched for them")
+      ],
+      groups: [
+        OptionGroup(
+          "Output",
+          [
+            .choice("--format", Format.self, default: .text, "how runs are printed"),
+            .outputs("--output", TestFormat.self, "writes how scripts went into a file, too"),
+          ])
+      ],
+      exitCodes: [
+        (.fine, "every script passed"), (.findings, "a script failed"),
+        (.invalid, "a scene or script is invalid or missing"),
+      ],
+      examples: [
+        "diorama replay volume.replay.yaml", "diorama replay --format json scenes/gallery",
+        "diorama replay scenes --output junit=report.xml",
+      ])
+  }
+
+  static func run(_ options: Options) throws(UsageError) -> ExitCode {
+    let format: Format = options.choice("--format")
+    let paint = options.paint()
     let scripts = try Scripts.named(options.operands, command: "replay")
     var workspace = Workspace()
     var code = scripts.code
     var records: [RunRecord] = []
+    var tested: [TestedFile] = []
     for path in scripts.files {
       let loaded = workspace.loadScript(path)
       guard loaded.script != nil else {
         let findings = loaded.findings + (loaded.scene?.findings ?? [])
+        tested.append(
+          TestedFile(invalid: path, mergeDuplicates(findings), sources: workspace.sources))
         code = max(code, Invalid.report(findings, workspace))
         continue
       }
-      for run in workspace.play(loaded) {
+      let runs = workspace.play(loaded)
+      tested.append(
+        TestedFile(
+          path: path, checks: runs.map { TestCheck($0.record, sources: workspace.sources) }))
+      for run in runs {
         if !run.record.passed { code = max(code, .findings) }
         switch format {
         case .text:
           if !records.isEmpty { Terminal.print("\n") }
           Terminal.print(
-            replayText(run.record, title: run.script.name, sources: workspace.sources))
+            replayText(
+              run.record, title: run.script.name, sources: workspace.sources, paint: paint))
         case .json: break
         }
         records.append(run.record)
@@ -36,6 +73,13 @@ enum ReplayCommand {
     }
     if format == .json, !records.isEmpty {
       Terminal.print(runsJSON(records, sources: workspace.sources))
+    }
+    for output in options.outputs("--output", as: TestFormat.self) {
+      let text = TestReport(tested).text(as: output.format)
+      if let problem = TestCommand.write(text, to: output.path) {
+        Terminal.error(problem)
+        code = max(code, .invalid)
+      }
     }
     return code
   }
@@ -47,7 +91,6 @@ enum Scripts {
   static func named(
     _ operands: [String], command: String
   ) throws(UsageError) -> (files: [String], code: ExitCode) {
-    if operands.isEmpty { throw UsageError("a script or a folder is missing") }
     let found = Discovery.files(operands)
     var code = ExitCode.fine
     let scripts = found.files.filter { path in

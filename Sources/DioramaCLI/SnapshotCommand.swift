@@ -5,19 +5,51 @@ import DioramaModel
 import DioramaReport
 
 /// `diorama snapshot record` and `verify`.
-enum SnapshotCommand {
-  static func run(_ arguments: [String]) throws(UsageError) -> ExitCode {
-    guard let verb = arguments.first, !verb.hasPrefix("-") else {
-      throw UsageError("'record' or 'verify' is missing")
-    }
-    let options = try Options(Array(arguments.dropFirst()), later: ["--pending"])
-    let paths = options.operands.isEmpty ? ["."] : options.operands
-    switch verb {
-    case "verify": return try verify(paths)
-    case "record": return try record(paths)
-    case "review", "accept", "reject", "prune":
-      throw UsageError("'snapshot \(verb)' is not supported yet")
-    default: throw UsageError("there is no 'snapshot \(verb)': use 'record' or 'verify'")
+enum SnapshotCommand: Command {
+  enum Verb: String, CaseIterable {
+    case record, verify
+
+    /// Verbs that a later version brings.
+    static let later = ["review", "accept", "reject", "prune"]
+    static var words: [String] { allCases.map(\.rawValue) }
+  }
+
+  static var declaration: CommandDeclaration {
+    CommandDeclaration(
+      section: .running, summary: "record or compare the outputs of `snapshot` steps",
+      about: """
+        Runs scripts and records the outputs of their `snapshot` steps under __snapshots__ beside them,
+        or compares. 'verify' writes nothing; a missing or stale output fails it. 'record' records
+        nothing of a script that fails.
+        """,
+      operands: [
+        OperandDeclaration(
+          Verb.words.joined(separator: "|"), "'record' or 'verify'", hint: .words(Verb.words),
+          "what to do"),
+        OperandDeclaration(
+          "PATH", "a path", count: .any, hint: .scripts,
+          "scripts (*.replay.yaml), and folders that are searched for them (.)"),
+      ],
+      groups: [OptionGroup("Output", [.later("--pending")])],
+      exitCodes: [
+        (.fine, "all outputs are as recorded, or were recorded"),
+        (.findings, "a mismatch, a missing or stale output, or a script that failed"),
+        (.invalid, "invalid input"),
+      ],
+      examples: ["diorama snapshot record scenes", "diorama snapshot verify scenes"])
+  }
+
+  static func run(_ options: Options) throws(UsageError) -> ExitCode {
+    let word = options.operands[0]
+    let paths = options.operands.count == 1 ? ["."] : Array(options.operands.dropFirst())
+    switch Verb(rawValue: word) {
+    case .verify: return try verify(paths)
+    case .record: return try record(paths)
+    case nil:
+      throw UsageError(
+        Verb.later.contains(word)
+          ? "'snapshot \(word)' is not supported yet"
+          : "there is no 'snapshot \(word)': use 'record' or 'verify'")
     }
   }
 
@@ -25,19 +57,8 @@ enum SnapshotCommand {
   private static func verify(_ paths: [String]) throws(UsageError) -> ExitCode {
     var count = 0
     let outcome = try each(paths) { store, outputs, path in
-      var problems: [String] = []
-      for output in outputs {
-        count += 1
-        switch store.compare(output) {
-        case .same: break
-        case .missing: problems.append("\(output.path): missing: nothing was recorded")
-        case .different(let line, let recorded, let now):
-          problems.append(
-            "\(output.path):\(line): different\n  recorded: \(recorded)\n  now:      \(now)")
-        }
-      }
-      problems += store.stale(outputs).map { "\($0): stale: no step takes it any more" }
-      return problems
+      count += outputs.count
+      return store.problems(outputs).map(\.details)
     }
     var code = outcome.code
     for folder in SnapshotStore.orphans(beside: outcome.files) {

@@ -9,9 +9,22 @@ import DioramaCore
 
 /// Standard output and error, and the end of the process.
 enum Terminal {
-  static func print(_ text: String) { write(text, to: 1) }
+  enum Stream: Int32 {
+    case output = 1
+    case error = 2
+  }
 
-  static func error(_ text: String) { write(text, to: 2) }
+  static func print(_ text: String) { write(text, to: Stream.output.rawValue) }
+
+  static func error(_ text: String) { write(text, to: Stream.error.rawValue) }
+
+  static func isTerminal(_ stream: Stream) -> Bool { isatty(stream.rawValue) == 1 }
+
+  /// Whether what reads a stream shows colors, and its user wants them.
+  static func showsColor(_ stream: Stream) -> Bool {
+    isTerminal(stream) && (Environment.value("NO_COLOR") ?? "").isEmpty
+      && Environment.value("TERM") != "dumb"
+  }
 
   static func print(_ bytes: [UInt8]) {
     unsafe bytes.withUnsafeBufferPointer { unsafe write($0, to: 1) }
@@ -44,6 +57,14 @@ enum Terminal {
       if got <= 0 { return }
       written += got
     }
+  }
+}
+
+/// What the environment of the process says; of scenes nothing reads it.
+enum Environment {
+  static func value(_ name: String) -> String? {
+    guard let value = unsafe getenv(name) else { return nil }
+    return unsafe String(cString: value)
   }
 }
 

@@ -7,18 +7,63 @@ import DioramaReport
 import DioramaSimulation
 
 /// `diorama track`.
-enum TrackCommand {
+enum TrackCommand: Command {
   enum Format: String, CaseIterable { case text, csv, json, svg }
 
   /// How long a scene is followed that does not come to rest, in seconds.
   private static let longest = 10.0
 
-  static func run(_ arguments: [String]) throws(UsageError) -> ExitCode {
-    let options = try Options(
-      arguments, values: ["--of", "--every", "--for", "--format", "--out", "--device"])
-    guard let path = options.operands.first else {
-      throw UsageError("a scene or script is missing")
-    }
+  static var declaration: CommandDeclaration {
+    CommandDeclaration(
+      section: .running, summary: "how items of animators move: a table, CSV, JSON or a plot",
+      about: """
+        Follows items of animators and prints where each is, in the coordinates of its reference view:
+        center, angle, velocity, angular velocity and whether it rests. A scene is left to itself; a
+        script is played on its first device, and seen while it plays.
+        """,
+      operands: [
+        OperandDeclaration(
+          "SCENE|SCRIPT", "a scene or script", hint: .source, "what is played"),
+        OperandDeclaration("ITEM", "an item", count: .any, "more items, as after --of"),
+      ],
+      groups: [
+        OptionGroup(
+          "What is followed",
+          [
+            .value("--of", "ITEM", repeats: true, "the id of an item, or several: a,b"),
+            .value("--every", "TIME", default: "0.1s", "how often to look"),
+            .value(
+              "--for", "TIME",
+              "how long: 3s; without it until the animators rest, 10 s at most, or to the script's end"
+            ),
+            .value(
+              "--device", "NAME", hint: .device, "another device than the scene's or script's own"
+            ),
+          ]),
+        OptionGroup(
+          "Output",
+          [
+            .choice(
+              "--format", Format.self, default: nil,
+              "how it is printed, by default text or what --out ends in"),
+            .value(
+              "--out", "FILE", hint: .file,
+              "writes a .txt, .csv, .json or .svg, and prints nothing"),
+          ]),
+      ],
+      exitCodes: [
+        (.fine, "the items were followed"), (.findings, "the run failed"),
+        (.invalid, "invalid input"),
+        (.usage, "the command line is wrong, there is no such item, or nothing moves it"),
+      ],
+      examples: [
+        "diorama track falling.scene.yaml --of square",
+        "diorama track throw.replay.yaml --of photo --every 0.05s --out throw.svg",
+      ])
+  }
+
+  static func run(_ options: Options) throws(UsageError) -> ExitCode {
+    let path = options.operands[0]
     let names = try names(options)
     let out = try Output(options)
     let interval = try interval(options)
@@ -139,7 +184,7 @@ extension TrackCommand {
   }
 
   private static func interval(_ options: Options) throws(UsageError) -> VirtualTime {
-    guard let text = options.value("--every") else { return VirtualTime(seconds: 0.1) }
+    let text = options.value("--every") ?? ""
     guard let seconds = lengthOfTime(text), seconds >= 0.001, seconds <= 86_400 else {
       throw UsageError("'--every' takes a time like 0.1s, from 1ms to a day, not '\(text)'")
     }
@@ -165,7 +210,7 @@ extension TrackCommand {
     init(_ options: Options) throws(UsageError) {
       path = options.value("--out")
       if path == nil || options.value("--format") != nil {
-        format = try options.choice("--format", default: .text)
+        format = options.choiceIfAny("--format") ?? .text
       } else {
         let name = Files.name(of: path ?? "")
         let ending = name.split(separator: ".").last.map(String.init) ?? ""

@@ -7,13 +7,38 @@ import DioramaReport
 import DioramaSimulation
 
 /// `diorama tree`.
-enum TreeCommand {
+enum TreeCommand: Command {
   enum Format: String, CaseIterable { case text, json }
 
-  static func run(_ arguments: [String]) throws(UsageError) -> ExitCode {
-    let options = try Options(arguments, values: ["--format", "--at", "--device"])
-    let format: Format = try options.choice("--format", default: .text)
-    let path = try options.single("a scene")
+  static var declaration: CommandDeclaration {
+    CommandDeclaration(
+      section: .running, summary: "print the state of a scene after its first appearance",
+      about: "Loads a scene, lays it out, shows it, and prints its state.",
+      operands: [OperandDeclaration("SCENE", "a scene", hint: .scene, "a *.scene.yaml")],
+      groups: [
+        OptionGroup(
+          "What is shown",
+          [
+            .value("--at", "TIME", "lets virtual time pass first: 1.5s, 200ms, 2m"),
+            .value(
+              "--device", "NAME", hint: .device, "another device than the scene's own"),
+          ]),
+        OptionGroup(
+          "Output", [.choice("--format", Format.self, default: .text, "how the state is printed")]),
+      ],
+      exitCodes: [
+        (.fine, "the state was printed"), (.findings, "the scene failed while it loaded"),
+        (.invalid, "the scene is invalid"),
+      ],
+      examples: [
+        "diorama tree volume.scene.yaml",
+        "diorama tree volume.scene.yaml --device 'iPad 2' --at 1.5s --format json",
+      ])
+  }
+
+  static func run(_ options: Options) throws(UsageError) -> ExitCode {
+    let format: Format = options.choice("--format")
+    let path = options.operands[0]
     let time = try self.time(options)
     let device = try self.device(options)
     var workspace = Workspace()

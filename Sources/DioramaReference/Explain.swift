@@ -37,13 +37,29 @@ package func nearTopics(
     info.property(named: topic) != nil || info.method(named: topic) != nil
   }
   if !owners.isEmpty { return owners.prefix(count).map { "\($0.name).\(topic)" } }
-  var names: [String] = []
-  for name in catalog.classes.map(\.name) + rules.map(\.slug) + steps.map({ $0.name })
-    + ActionName.allCases.map(\.rawValue) + LanguageKey.all.map(\.name) where !names.contains(name)
-  {
-    names.append(name)
-  }
+  let names = plainTopics(catalog: catalog, rules: rules, steps: steps)
   return Suggestion.near(topic, among: names, count: count)
+}
+
+/// Every topic that `explain` knows, members of classes behind the other ones.
+package func topicNames(
+  catalog: Catalog, rules: [Rule], steps: [any Step.Type]
+) -> [String] {
+  let members = catalog.classes.flatMap { info in
+    (info.properties.map(\.facts.name) + info.methods.map(\.name)).map { "\(info.name).\($0)" }
+  }
+  return plainTopics(catalog: catalog, rules: rules, steps: steps) + members
+}
+
+/// Topics that are one name, each once.
+private func plainTopics(
+  catalog: Catalog, rules: [Rule], steps: [any Step.Type]
+) -> [String] {
+  var seen: Set<String> = []
+  let names =
+    catalog.classes.map(\.name) + rules.map(\.slug) + steps.map { $0.name }
+    + ActionName.allCases.map(\.rawValue) + LanguageKey.all.map(\.name)
+  return names.filter { seen.insert($0).inserted }
 }
 
 private func splitMember(_ topic: String, in catalog: Catalog) -> (ClassInfo, String)? {

@@ -9,10 +9,8 @@ extension SchemaBuilder {
   mutating func actions() -> JSON {
     definition("actions") { builder in
       let action = builder.action()
-      return .anyOf([
-        .of(["type": .string("array"), "items": .anyOf([action, builder.expression])]), action,
-        builder.expression, Self.null,
-      ])
+      let item = JSON.ofObjects(action, others: builder.expression)
+      return .ofObjects(action, others: .list(of: item, or: "null"))
     }
   }
 
@@ -42,8 +40,10 @@ extension SchemaBuilder {
       }
       return .of([
         "type": .string("object"), "properties": .object(members + besides),
-        "anyOf": .list(ActionName.allCases.map { JSON.requiresOne(of: [$0.rawValue]) }),
-        "allOf": .list(rules), "additionalProperties": .bool(false),
+        "minProperties": .int(1), "additionalProperties": .bool(false),
+        "dependentRequired": .object(
+          besides.map { JSON.Member($0.key, .strings([ActionName.branch.rawValue])) }),
+        "allOf": .list(rules),
       ])
     }
   }
@@ -81,11 +81,16 @@ extension SchemaBuilder {
         rules.append(Self.rule(action.rawValue, builder.step(action)))
       }
       let all = names + actions.map(\.rawValue)
-      return .anyOf([
-        .of([
-          "type": .string("object"), "properties": .object(members),
-          "anyOf": .list(all.map { JSON.requiresOne(of: [$0]) }), "allOf": .list(rules),
-        ]), .enumeration(words.map { ($0.name, $0.summary) }),
+      // A step that is none is told by its name, not by all that there are.
+      let isStep = JSON.of(["anyOf": .list(all.map { JSON.requiresOne(of: [$0]) })])
+      return .of([
+        "if": .of(["type": .string("string")]),
+        "then": .enumeration(words.map { ($0.name, $0.summary) }),
+        "else": .of([
+          "type": .string("object"), "properties": .object(members), "minProperties": .int(1),
+          "if": isStep, "then": .of(["allOf": .list(rules)]),
+          "else": .of(["propertyNames": .enumeration(all)]),
+        ]),
       ])
     }
   }

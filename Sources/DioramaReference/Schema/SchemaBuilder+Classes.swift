@@ -53,9 +53,7 @@ extension SchemaBuilder {
     case .id:
       .pattern(SchemaPattern.either("^[A-Za-z_][A-Za-z0-9_]*$", SchemaPattern.template))
     case .subviews:
-      .anyOf([
-        .of(["type": .string("array"), "items": object(.init("UIView"))]), Self.null, expression,
-      ])
+      .list(of: object(.init("UIView")), or: "null")
     case .actions: events()
     case .sizeToFit, .roundFrame: .of(["type": .string("boolean")])
     case .styles: form(.oneOrMore(.name))
@@ -66,9 +64,7 @@ extension SchemaBuilder {
         roles: [key == .delegate ? .delegate : .dataSource])
     case .components: components()
     case .sections:
-      .anyOf([
-        .of(["type": .string("array"), "items": keys(.section)]), Self.null, expression,
-      ])
+      .list(of: keys(.section), or: "null")
     case .row: object(.init("UITableViewCell", standard: "UITableViewCell", .row))
     case .lifetime:
       literal(
@@ -277,7 +273,7 @@ extension SchemaBuilder {
         name,
         summaries[name].map { described(schema, $0) } ?? schema.with(["doNotSuggest": .bool(true)]))
     }
-    return .anyOf([Self.closed(methods), .of(["type": .string("string")])])
+    return .ofObjects(Self.closed(methods), others: .of(["type": .string("string")]))
   }
 
   private mutating func answer(_ method: DelegateMethod) -> JSON {

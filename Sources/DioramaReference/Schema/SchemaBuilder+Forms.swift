@@ -24,7 +24,7 @@ extension SchemaBuilder {
     case .any: .bool(true)
     case .null: Self.null
     case .expression: .pattern(SchemaPattern.template)
-    case .steps: .anyOf([.of(["type": .string("array"), "items": step()]), Self.null])
+    case .steps: .of(["type": .types("array", "null"), "items": step()])
     case .actions: actions()
     case .expectations:
       .anyOf([

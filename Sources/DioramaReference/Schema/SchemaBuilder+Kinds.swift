@@ -20,25 +20,25 @@ extension SchemaBuilder {
   mutating func setting(_ kind: ValueKind) -> JSON {
     definition("setting.\(Self.name(kind))") { builder in
       let value = builder.value(kind)
-      return .anyOf([
-        value,
-        .of([
-          "type": .string("object"), "required": .strings(["bind"]),
-          "properties": .of([
-            "bind": .of([
+      let isBinding = JSON.of([
+        "type": .string("object"), "maxProperties": .int(1),
+        "anyOf": .list(["bind", "once"].map { .of(["required": .strings([$0])]) }),
+      ])
+      return .of([
+        "if": isBinding,
+        "then": Self.closed([
+          JSON.Member(
+            "bind",
+            .of([
               "type": .string("string"),
               "description": .string("A place that the property is kept equal to: state.wifi."),
-            ])
-          ]), "additionalProperties": .bool(false),
-        ]),
-        .of([
-          "type": .string("object"), "required": .strings(["once"]),
-          "properties": .of([
-            "once": value.with([
+            ])),
+          JSON.Member(
+            "once",
+            value.with([
               "description": .string("A value, or an expression that is evaluated at load only.")
-            ])
-          ]), "additionalProperties": .bool(false),
-        ]),
+            ])),
+        ]), "else": value,
       ])
     }
   }
@@ -208,9 +208,10 @@ extension SchemaBuilder {
     if case .reference(let className) = element {
       item = .anyOf([reference(className)])
     }
-    let list = JSON.of(["type": .string("array"), "items": item])
-    if element == .reference(DynamicItems.name) { return .anyOf([list, Self.anyText]) }
-    return .anyOf([list, expression])
+    if element == .reference(DynamicItems.name) {
+      return .of(["type": .types("array", "string", "number", "boolean"), "items": item])
+    }
+    return .list(of: item)
   }
 
   /// An object by its id, or described in place.
@@ -220,9 +221,13 @@ extension SchemaBuilder {
     }
     let place = object(.init(className, standard: standard))
     if className == DynamicItems.name {
-      return .anyOf([Self.anyText, place, .of(["type": .string("array"), "maxItems": .int(1)])])
+      return .ofObjects(
+        place,
+        others: .of([
+          "type": .types("string", "number", "boolean", "array"), "maxItems": .int(1),
+        ]))
     }
-    return .anyOf([Self.anyText, place])
+    return .ofObjects(place, others: Self.anyText)
   }
 
   private mutating func record(_ description: RecordDescription) -> JSON {

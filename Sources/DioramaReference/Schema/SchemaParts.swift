@@ -21,6 +21,19 @@ extension JSON {
 
   static func enumeration(_ words: [String]) -> JSON { .of(["enum": .strings(words)]) }
 
+  /// What holds of mappings, and what of all else: validators then name what is wrong in a mapping.
+  static func ofObjects(_ schema: JSON, others: JSON) -> JSON {
+    .of(["if": .of(["type": .string("object")]), "then": schema, "else": others])
+  }
+
+  /// A list, or one expression that stands for it; `others` are types beside these.
+  static func list(of item: JSON, or others: String...) -> JSON {
+    .of([
+      "type": .strings(["array", "string"] + others),
+      "pattern": .string(SchemaPattern.expression), "items": item,
+    ])
+  }
+
   /// Words with what each means, which editors show.
   static func enumeration(_ words: [(name: String, summary: String)]) -> JSON {
     .of([
