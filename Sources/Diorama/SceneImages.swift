@@ -135,7 +135,7 @@ package struct SceneImages {
       return ImageEntry(
         size: Size(
           Double(pixels.width) / candidate.scale, Double(pixels.height) / candidate.scale),
-        capInsets: capInsets)
+        capInsets: capInsets, fileScale: candidate.scale)
     }
     return nil
   }

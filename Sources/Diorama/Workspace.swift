@@ -155,6 +155,14 @@ public struct Workspace {
     }
   }
 
+  /// What reading says of places of which the tree has said nothing: an alias without a value is
+  /// wrong once, not of the wrong type as well.
+  private func beyond(_ told: [Diagnostic], _ findings: [Diagnostic]) -> [Diagnostic] {
+    guard !told.isEmpty else { return findings }
+    let spans = Set(told.map(\.span))
+    return findings.filter { !spans.contains($0.span) }
+  }
+
   /// Reads and checks a scene, images and rules included.
   ///
   /// - Parameter variation: What a run takes instead of what the scene says.
@@ -172,7 +180,7 @@ public struct Workspace {
       let reading = SceneReading(
         tree: tree, parts: parts, variation: variation, catalog: catalog)
       loaded.reading = reading
-      loaded.findings += reading.findings
+      loaded.findings += beyond(treeFindings, reading.findings)
       if variation == .none {
         loaded.findings += style(of: tree, reading.partialScene, known: reading.findings, at: path)
       }
@@ -254,7 +262,7 @@ public struct Workspace {
     let (script, findings, used) = readScript(
       tree, included: loaded.included, scene: loaded.scene?.reading, catalog: catalog,
       steps: steps)
-    loaded.findings += findings + projectErrors(for: path)
+    loaded.findings += beyond(treeFindings, findings) + projectErrors(for: path)
     loaded.findings += style(of: tree, loaded.scene?.scene, known: findings, at: path)
     loaded.used = used
     if let script {

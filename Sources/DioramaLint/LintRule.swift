@@ -27,6 +27,8 @@ package struct LintContext {
   package let written: Set<WrittenProperty>
   /// Animators and behaviors; nil where the scene has none.
   package let dynamics: DynamicsOutline?
+  private let places = Deferred<SceneFrames>()
+  private let contacts = Deferred<SceneTouches>()
 
   /// A literal that an action writes to a property.
   package struct LiteralWrite {
@@ -59,6 +61,11 @@ package struct LintContext {
   }
 
   package var os: Int { tables.os }
+
+  /// Where the views stand; worked out when the first rule asks.
+  var frames: SceneFrames { places.value { SceneFrames(self) } }
+  /// What touches mean for one view and reach another; likewise.
+  var touches: SceneTouches { contacts.value { SceneTouches(self) } }
 
   package func info(of object: Int) -> ClassInfo {
     catalog.classes[scene.objects[object].classIndex]

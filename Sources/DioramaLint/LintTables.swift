@@ -42,6 +42,8 @@ package struct LintTables: Sendable {
   let notifications: Set<String>
   /// The standard size of controls whose size a scene can set.
   let standardSize: [Size?]
+  /// What rules about what is seen ask.
+  let sight: SightTables
 
   package init(_ catalog: Catalog, os: Int, scale: Double) {
     self.os = os
@@ -77,6 +79,7 @@ package struct LintTables: Sendable {
     counts = catalog.classes.map { info in info.properties.map(\.facts.counts) }
     hasCounts = counts.map { $0.contains { $0 != nil } }
     notifications = NotificationName.posted(by: catalog)
+    sight = SightTables(catalog, os: os, scale: scale)
     let measure = MeasureContext(os: os, scale: scale)
     standardSize = catalog.classes.map { info -> Size? in
       guard let control = info.controlType,

@@ -22,6 +22,8 @@ import Testing
       ("View", type.asView != nil, type is any ViewClass.Type),
       ("Controller", type.asController != nil, type is any ControllerClass.Type),
       ("Control", type.asControl != nil, type is any ControlClass.Type),
+      ("Container", type.asContainer != nil, type is any ContainerClass.Type),
+      ("TextShowing", type.asTextShowing != nil, type is any TextShowingClass.Type),
       ("TextInput", type.asTextInput != nil, type is any TextInputClass.Type),
       ("Tappable", type.asTappable != nil, type is any TappableClass.Type),
       ("Delegating", type.asDelegating != nil, type is any DelegatingClass.Type),

@@ -25,7 +25,8 @@ package enum SmallTouchTarget: LintRule {
       guard let standard = context.tables.standardSize[object.classIndex],
         !object.steps.contains(.sizeToFit),
         let (size, span) = ownSize(index, object.classIndex, context),
-        size != .zero
+        // None at all is another fault.
+        size.width != 0, size.height != 0
       else { continue }
       let isNarrow = size.width < min(smallest, standard.width)
       let isLow = size.height < min(smallest, standard.height)

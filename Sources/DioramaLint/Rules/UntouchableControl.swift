@@ -8,19 +8,20 @@ package enum UntouchableControl: LintRule {
   package static let rule = Rule(
     "untouchable-control", .warning,
     """
-    A control has actions, but it or a view that holds it is hidden, transparent, disabled or takes \
-    no touches, and nothing in the scene ever changes that.
+    A control is hidden or transparent for ever, or a view that holds it is; or it has actions, but is \
+    disabled, takes no touches, or lies outside the bounds of a view that holds it, through which \
+    touches come. Nothing in the scene ever changes that.
     """,
     bad: "- type: UIButton\n  isHidden: true\n  actions: { touchUpInside: [ { log: hit } ] }",
     good: "- type: UIButton\n  actions: { touchUpInside: [ { log: hit } ] }")
 
   package static func check(_ context: LintContext, into findings: inout [Diagnostic]) {
     let closed = closedViews(context)
-    guard !closed.isEmpty else { return }
     var checked: Set<ObjectID> = []
     for listener in context.scene.listeners {
       guard case .control = listener.trigger, checked.insert(listener.object).inserted,
         let (reason, span) = obstacle(listener.object, closed, context)
+          ?? outside(listener.object, context)
       else { continue }
       let object = context.scene.objects[listener.object.offset]
       findings.append(
@@ -28,6 +29,43 @@ package enum UntouchableControl: LintRule {
           rule, "'\(object.id)' can never be touched: \(reason)", at: object.span,
           notes: [.init("this keeps touches away", at: span)]))
     }
+    let unseen = closed.filter(\.value.isUnseen)
+    guard !unseen.isEmpty else { return }
+    for (index, object) in context.scene.objects.enumerated()
+    where object.presence == .present && context.tables.sight.isTarget[object.classIndex] {
+      guard !checked.contains(ObjectID(index)),
+        let (reason, span) = obstacle(ObjectID(index), unseen, context)
+      else { continue }
+      findings.append(
+        Diagnostic(
+          rule, "'\(object.id)' can never be seen: \(reason)", at: object.span,
+          notes: [.init("this hides it", at: span)]))
+    }
+  }
+
+  /// A view that holds the control and ends before it begins.
+  private static func outside(
+    _ control: ObjectID, _ context: LintContext
+  ) -> (String, SourceSpan)? {
+    let frames = context.frames
+    guard let area = frames.areas[control.offset], area.width == 0 || area.height == 0,
+      var shown = frames.frames[control.offset], shown.width > 0, shown.height > 0,
+      OffScreenControl.place(outside: control.offset, context) == nil
+    else { return nil }
+    var current = Int(context.scene.objects[control.offset].parent)
+    while current >= 0, frames.bases[current] >= 0, !context.scrolls(current) {
+      let origin = frames.scrolled[current]
+      if let size = frames.sizes[current],
+        shown.intersection(Rect(origin: origin, size: size)) == nil
+      {
+        let id = context.scene.objects[current].id
+        return ("it is outside '\(id)', which holds it", context.placeSpan(of: current))
+      }
+      guard let frame = frames.frames[current] else { return nil }
+      shown = shown.offset(dx: frame.minX - origin.x, dy: frame.minY - origin.y)
+      current = Int(context.scene.objects[current].parent)
+    }
+    return nil
   }
 
   /// What keeps touches from a view for ever.
@@ -36,6 +74,8 @@ package enum UntouchableControl: LintRule {
     var span: SourceSpan
     /// Whether it keeps touches from what is inside as well.
     var reachesInside: Bool
+    /// Whether nobody sees it either.
+    var isUnseen: Bool
   }
 
   /// The views that nothing ever opens; mostly there are none.
@@ -61,7 +101,10 @@ package enum UntouchableControl: LintRule {
           !context.written.contains(.init(object: ObjectID(index), property: property))
         else { continue }
         closed[index] = Closed(
-          reason: reason, span: setting.valueSpan, reachesInside: reachesInside)
+          reason: reason, span: setting.valueSpan, reachesInside: reachesInside,
+          isUnseen: [tables.isHidden, tables.alpha].contains {
+            $0[object.classIndex] == property
+          })
       }
     }
     return closed

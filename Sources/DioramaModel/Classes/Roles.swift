@@ -9,7 +9,9 @@ package protocol Roles {
   static var asView: (any ViewClass.Type)? { get }
   static var asController: (any ControllerClass.Type)? { get }
   static var asControl: (any ControlClass.Type)? { get }
+  static var asContainer: (any ContainerClass.Type)? { get }
   static var asTextInput: (any TextInputClass.Type)? { get }
+  static var asTextShowing: (any TextShowingClass.Type)? { get }
   static var asTappable: (any TappableClass.Type)? { get }
   static var asDelegating: (any DelegatingClass.Type)? { get }
   static var asCalling: (any CallingClass.Type)? { get }
@@ -49,7 +51,9 @@ extension ObjectClass {
   package static var asView: (any ViewClass.Type)? { nil }
   package static var asController: (any ControllerClass.Type)? { nil }
   package static var asControl: (any ControlClass.Type)? { nil }
+  package static var asContainer: (any ContainerClass.Type)? { nil }
   package static var asTextInput: (any TextInputClass.Type)? { nil }
+  package static var asTextShowing: (any TextShowingClass.Type)? { nil }
   package static var asTappable: (any TappableClass.Type)? { nil }
   package static var asDelegating: (any DelegatingClass.Type)? { nil }
   package static var asCalling: (any CallingClass.Type)? { nil }
@@ -89,6 +93,10 @@ extension ViewClass { package static var asView: (any ViewClass.Type)? { self } 
 extension ControllerClass { package static var asController: (any ControllerClass.Type)? { self } }
 extension ControlClass { package static var asControl: (any ControlClass.Type)? { self } }
 extension TextInputClass { package static var asTextInput: (any TextInputClass.Type)? { self } }
+extension ContainerClass { package static var asContainer: (any ContainerClass.Type)? { self } }
+extension TextShowingClass {
+  package static var asTextShowing: (any TextShowingClass.Type)? { self }
+}
 extension TappableClass { package static var asTappable: (any TappableClass.Type)? { self } }
 extension DelegatingClass { package static var asDelegating: (any DelegatingClass.Type)? { self } }
 extension CallingClass { package static var asCalling: (any CallingClass.Type)? { self } }

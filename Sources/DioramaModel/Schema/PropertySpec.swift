@@ -228,6 +228,10 @@ package struct PropertyFacts: Sendable {
   package var source: NumberSource?
   /// Whether reports tell it of every object, whatever its value: `isVisible` of an alert.
   package var isAlwaysTold = false
+  /// What it is for those who see the object or do not; nil for most.
+  package var role: PropertyRole?
+  /// The size in points that images for it have; nil where any will do.
+  package var imageSize: Size?
   /// Values beside the default that reports do not tell either.
   package var isUsual: (@Sendable (Value) -> Bool)?
 

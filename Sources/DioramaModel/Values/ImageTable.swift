@@ -25,8 +25,13 @@ package struct ImageEntry: Equatable, Sendable {
   package var capInsets: EdgeInsets
   /// The color of a synthetic image; nil for a file.
   package var color: Color?
+  /// Pixels a point of the file that was found; nil for a synthetic image, which fits every screen.
+  package var fileScale: Double?
 
-  package init(size: Size, capInsets: EdgeInsets = .zero, color: Color? = nil) {
+  package init(
+    size: Size, capInsets: EdgeInsets = .zero, color: Color? = nil, fileScale: Double? = nil
+  ) {
+    self.fileScale = fileScale
     self.size = size
     self.capInsets = capInsets
     self.color = color

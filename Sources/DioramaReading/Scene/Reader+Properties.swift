@@ -286,22 +286,15 @@ extension Reader {
     return (try? made.set(slot, to: value)) ?? true
   }
 
-  /// The same property under two names: `isOn` and `on`; one name twice is the tree's to tell.
+  /// The same property under two names: `isOn` and `on`.
   private mutating func checkOverridden(
     _ index: Int, _ entry: SourceTree.Entry, since start: Int
   ) {
     for setting in scene.settings[start...] where Int(setting.property) == index {
-      guard !isSameText(setting.keySpan, tree.span(of: entry.key)) else { return }
       return report(
         .duplicateKey, "'\(tree.string(of: entry.key))' gives the same property once more",
         at: entry.key, notes: [Diagnostic.Note("the first one is here", at: setting.keySpan)])
     }
-  }
-
-  private func isSameText(_ a: SourceSpan, _ b: SourceSpan) -> Bool {
-    guard a.file == tree.file, b.file == tree.file, a.length == b.length else { return false }
-    let bytes = tree.text.bytes
-    return bytes[Int(a.start)..<Int(a.end)] == bytes[Int(b.start)..<Int(b.end)]
   }
 
   /// A value that asks for what this version cannot do.

@@ -275,7 +275,10 @@ import Testing
     #expect(
       findings(of: Self.field("{ shouldClear: [ { return: NO } ] }")).contains("yaml-boolean"))
     #expect(findings(of: Self.field("{ shouldClear: [ { return: 3 } ] }")).contains("wrong-type"))
-    #expect(findings(of: Self.field("{ shouldClear: [ { return: false } ] }")) == "")
+    #expect(
+      findings(
+        of: Self.field("{ shouldClear: [ { return: false } ], shouldReturn: [ { resign: a } ] }"))
+        == "")
   }
 
   @Test func `selectors may stand without their colon`() {

@@ -37,13 +37,15 @@ extension UIBarButtonItem {
 
   /// Source of the defaults: UIKit facts 2.18 (documented, UIBarButtonItem.h).
   package static let schema = Schema<Self> {
-    PropertySpec("title", \.title, "Its text.")
+    PropertySpec("title", \.title, "Its text.").serving(as: .caption)
     PropertySpec("image", \.image, "Its picture, shown instead of a text.")
+      .serving(as: .picture)
     PropertySpec(
       "landscapeImagePhone", \.landscapeImagePhone, "Its picture in the lower bars of a phone.")
     PropertySpec(
       "systemItem", \.systemItem, "The ready-made item that it is.",
-      aliases: ["barButtonSystemItem"])
+      aliases: ["barButtonSystemItem"]
+    ).serving(as: .caption)
     PropertySpec(
       "style", \.style, "How it looks: `done` is semibold; `bordered` is `plain` from iOS 7 on.")
     PropertySpec(

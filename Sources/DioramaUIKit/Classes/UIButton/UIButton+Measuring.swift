@@ -61,7 +61,7 @@ extension UIButton {
     context.images.size(of: image.lookedUp(control.state))
   }
 
-  private var shownFont: Font {
+  var shownFont: Font {
     font ?? .system(buttonType == .custom ? Metrics.customFontSize : Metrics.systemFontSize)
   }
 

@@ -46,14 +46,18 @@ extension UIButton {
     inherit(\.control, ControlTraits.schema)
     PropertySpec("buttonType", \.buttonType, "Which look and metrics it has.")
     PropertySpec("title", \.title, "Text by state; a state without one shows the normal text.")
+      .serving(as: .caption)
     PropertySpec(
       "titleColor", \.titleColor, "Color of the text by state.",
-      drawnDefault: "the tint color for system types, white for custom")
+      drawnDefault: "the tint color for system types, white for custom"
+    ).serving(as: .textColor)
     PropertySpec("titleShadowColor", \.titleShadowColor, "Color of the text's shadow by state.")
-    PropertySpec("image", \.image, "Picture left of the title by state.")
+    PropertySpec("image", \.image, "Picture left of the title by state.").serving(as: .picture)
     PropertySpec("backgroundImage", \.backgroundImage, "Picture behind everything by state.")
+      .serving(as: .picture)
     PropertySpec(
-      "font", \.font, "Font of the title.", drawnDefault: "system 15, custom type 18")
+      "font", \.font, "Font of the title.", drawnDefault: "system 15, custom type 18"
+    ).serving(as: .font)
     PropertySpec(
       "contentEdgeInsets", \.contentEdgeInsets,
       "Room around the content; replaces the usual 6 points above and below.",

@@ -44,7 +44,8 @@ extension UIImageView {
     viewMethods()
     PropertySpec(
       "image", \.image,
-      "What it shows; takes the tint color where its renderingMode is alwaysTemplate.")
+      "What it shows; takes the tint color where its renderingMode is alwaysTemplate."
+    ).serving(as: .picture)
     PropertySpec(
       "highlightedImage", \.highlightedImage,
       "What it shows while highlighted; null shows the image.")
@@ -52,7 +53,8 @@ extension UIImageView {
       "isHighlighted", \.isHighlighted, "Whether the highlighted images are shown.",
       aliases: ["highlighted"])
     PropertySpec(
-      "animationImages", \.animationImages, "What it shows in turn once it is started.")
+      "animationImages", \.animationImages, "What it shows in turn once it is started."
+    ).serving(as: .picture)
     PropertySpec(
       "highlightedAnimationImages", \.highlightedAnimationImages,
       "What it shows in turn when started while highlighted.")

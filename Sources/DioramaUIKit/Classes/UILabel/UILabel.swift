@@ -99,12 +99,14 @@ extension UILabel {
   package static let schema = Schema<Self> {
     viewMethods()
     PropertySpec(
-      "text", \.text, "What it shows; null shows nothing. Setting it drops attributedText.")
+      "text", \.text, "What it shows; null shows nothing. Setting it drops attributedText."
+    ).serving(as: .caption)
     PropertySpec(
       "attributedText", \.attributedText,
-      "What it shows, in stretches with looks of their own; what one leaves out is the label's.")
-    PropertySpec("font", \.font, "Font of the text.")
-    PropertySpec("textColor", \.textColor, "Color of the text.")
+      "What it shows, in stretches with looks of their own; what one leaves out is the label's."
+    ).serving(as: .caption)
+    PropertySpec("font", \.font, "Font of the text.").serving(as: .font)
+    PropertySpec("textColor", \.textColor, "Color of the text.").serving(as: .textColor)
     PropertySpec(
       "highlightedTextColor", \.highlightedTextColor, "Color of the text while highlighted.")
     PropertySpec("shadowColor", \.shadowColor, "Color of a copy drawn below the text; no blur.")
@@ -143,7 +145,7 @@ extension UILabel {
   package static let examples = [
     Example("A title", "text: Settings\nfont: bold 20\nsizeToFit: true"),
     Example(
-      "Two lines", "text: As much as two lines hold\nnumberOfLines: 2\nframe: [0, 0, 100, 50]"),
+      "Two lines", "text: As much as two lines hold\nnumberOfLines: 2\nframe: [0, 0, 160, 50]"),
     Example(
       "Two looks", "attributedText: [ 'Plain, ', { text: bold, font: bold 17, color: red } ]"),
   ]

@@ -82,9 +82,15 @@ extension UISlider {
       "isContinuous", \.isContinuous, "Whether valueChanged comes all along a drag, or at its end.",
       aliases: ["continuous"])
     PropertySpec(
-      "minimumValueImage", \.minimumValueImage, "Picture left of the track; shortens it.")
+      "minimumValueImage", \.minimumValueImage,
+      "Picture left of the track, 23 x 23 points; shortens it.",
+      source: .oneObservation("seed R-6.3")
+    ).sized(23, 23)
     PropertySpec(
-      "maximumValueImage", \.maximumValueImage, "Picture right of the track; shortens it.")
+      "maximumValueImage", \.maximumValueImage,
+      "Picture right of the track, 23 x 23 points; shortens it.",
+      source: .oneObservation("seed R-6.7")
+    ).sized(23, 23)
     PropertySpec(
       "minimumTrackTintColor", \.minimumTrackTintColor, "Track left of the thumb.",
       drawnDefault: "the tint color")
@@ -92,13 +98,20 @@ extension UISlider {
       "maximumTrackTintColor", \.maximumTrackTintColor, "Track right of the thumb.",
       drawnDefault: "#B7B7B7FF")
     PropertySpec("thumbTintColor", \.thumbTintColor, "Thumb.", drawnDefault: "white")
-    PropertySpec("thumbImage", \.thumbImage, "Picture of the thumb by state.")
     PropertySpec(
-      "minimumTrackImage", \.minimumTrackImage, "Picture of the track left of the thumb.",
-      advice: Metrics.thinTrack)
+      "thumbImage", \.thumbImage, "Picture of the thumb by state, 23 x 23 points.",
+      source: .oneObservation("seed R-6.5")
+    ).sized(23, 23)
     PropertySpec(
-      "maximumTrackImage", \.maximumTrackImage, "Picture of the track right of the thumb.",
-      advice: Metrics.thinTrack)
+      "minimumTrackImage", \.minimumTrackImage,
+      "Picture of the track left of the thumb, 11 x 9 points and resizable.",
+      advice: Metrics.thinTrack, source: .oneObservation("seed R-6.4")
+    ).sized(11, 9)
+    PropertySpec(
+      "maximumTrackImage", \.maximumTrackImage,
+      "Picture of the track right of the thumb, 11 x 9 points and resizable.",
+      advice: Metrics.thinTrack, source: .oneObservation("seed R-6.6")
+    ).sized(11, 9)
     PropertySpec(
       readOnly: "currentThumbImage", .optional(.image), "The thumb's picture as shown now.",
       read: { $0.thumbImage.lookedUp($0.shownState).value })

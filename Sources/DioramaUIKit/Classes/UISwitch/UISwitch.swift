@@ -42,10 +42,12 @@ extension UISwitch {
     PropertySpec("thumbTintColor", \.thumbTintColor, "Knob.", drawnDefault: "white")
     PropertySpec(
       "onImage", \.onImage, "Picture shown while on, 77 x 22 points.", noEffectFrom: 7,
-      source: .documented("UISwitch"))
+      source: .documented("UISwitch")
+    ).sized(77, 22)
     PropertySpec(
       "offImage", \.offImage, "Picture shown while off, 77 x 22 points.", noEffectFrom: 7,
-      source: .documented("UISwitch"))
+      source: .documented("UISwitch")
+    ).sized(77, 22)
     MethodSpec(
       "setOn", [.init("on", .bool), .init("animated", .bool, default: .bool(true))],
       "Flips from code: sends nothing."

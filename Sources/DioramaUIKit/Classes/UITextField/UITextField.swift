@@ -59,11 +59,13 @@ extension UITextField {
     viewMethods()
     inherit(\.control, ControlTraits.schema)
     PropertySpec("text", \.input.nullableText, "What it holds; never null.", changedBy: .user)
+      .serving(as: .caption)
     PropertySpec("placeholder", \.placeholder, "Shown while there is no text.")
     PropertySpec(
       "font", \.font, "Font of the text.", eraDefault: { $0 < 7 ? .font(.system(12)) : nil },
-      source: .recalled("UIKit facts 2.11"))
-    PropertySpec("textColor", \.textColor, "Color of the text.")
+      source: .recalled("UIKit facts 2.11")
+    ).serving(as: .font)
+    PropertySpec("textColor", \.textColor, "Color of the text.").serving(as: .textColor)
     PropertySpec(
       "textAlignment", \.textAlignment, "Where the text sits from left to right.",
       eraDefault: { $0 >= 9 ? .string("natural") : nil }, source: .documented("UIKit facts 2.11"))

@@ -67,8 +67,11 @@ extension UITextView {
   package static let schema = Schema<Self> {
     viewMethods()
     PropertySpec("text", \.nullableText, "What it holds; never null.", changedBy: .user)
+      .serving(as: .caption)
     PropertySpec("font", \.font, "Font of the text.", drawnDefault: "system 12")
+      .serving(as: .font)
     PropertySpec("textColor", \.textColor, "Color of the text.", drawnDefault: "black")
+      .serving(as: .textColor)
     PropertySpec(
       "textAlignment", \.textAlignment, "Where each line sits from left to right.",
       eraDefault: { $0 >= 9 ? .string("natural") : nil }, source: .documented("UIKit facts 2.12"))
