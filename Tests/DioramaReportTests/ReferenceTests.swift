@@ -83,7 +83,7 @@ import Testing
 
   @Test func `a step and an action of one name are both told`() {
     let text = explained("if")
-    #expect(text.contains("kind  step") && text.contains("kind  action"))
+    #expect(text.contains("kind  step") && text.contains("kind   action"))
     #expect(text.contains("  - if: ${traits.idiom == 'phone'}\n    then: [ { tap: play } ]\n"))
     #expect(explained("tap").contains("required, or the value itself: 'tap: …'"))
   }

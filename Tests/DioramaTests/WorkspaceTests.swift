@@ -106,7 +106,7 @@ import Testing
         Gone: { file: images/Gone.png }
         Outside: { file: ../Dot.png }
       view:
-        subviews: [ { type: UIButton, id: dot, image: Dot, sizeToFit: true } ]
+        subviews: [ { type: UIButton, id: dot, accessibilityLabel: Dot, image: Dot, sizeToFit: true } ]
       """
     try withFolder(["a/page.scene.yaml": text]) { folder in
       try FileManager.default.createDirectory(

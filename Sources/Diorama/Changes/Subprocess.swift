@@ -41,7 +41,7 @@ enum Subprocess {
     var words = unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
     var settings = unsafe environment.map { unsafe strdup($0) } + [nil]
     defer {
-      for unsafe word in unsafe words + settings { unsafe free(word) }
+      for unsafeword in unsafe words + settings { unsafe free(word) }
     }
     var child: pid_t = 0
     let status = unsafe posix_spawnp(&child, program, &actions, nil, &words, &settings)

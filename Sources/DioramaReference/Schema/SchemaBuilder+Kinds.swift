@@ -204,10 +204,12 @@ extension SchemaBuilder {
   }
 
   private mutating func list(_ element: ValueKind, _ takesExpressions: Bool) -> JSON {
-    var item = value(element)
-    if case .reference(let className) = element {
-      item = .anyOf([reference(className)])
-    }
+    let item =
+      if case .reference(let className) = element {
+        JSON.anyOf([reference(className)])
+      } else {
+        value(element)
+      }
     if element == .reference(DynamicItems.name) {
       return .of(["type": .types("array", "string", "number", "boolean"), "items": item])
     }

@@ -136,7 +136,7 @@ import Testing
   @Test func `a rule's finding in a copy names the place that uses the part`() {
     let scene = """
       templates:
-        fader: { view: { type: UISlider, value: 3, frame: [0, 0, 300, 44] } }
+        fader: { view: { type: UISlider, value: 3 } }
       view: { subviews: [ { each: 2, view: { use: fader } } ] }
       """
     #expect(

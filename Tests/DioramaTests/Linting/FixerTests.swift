@@ -131,8 +131,8 @@ import Testing
   @Test func `what is wrong in an included file is mended there, once`() throws {
     let files = [
       "lib.scene.yaml": "diorama: 1\nstyles: { pale: { alhpa: 0.5 } }\n",
-      "a.scene.yaml": "diorama: 1\ninclude: [lib.scene.yaml]\nview: { style: pale }\n",
-      "b.scene.yaml": "diorama: 1\ninclude: [lib.scene.yaml]\nview: { style: pale }\n",
+      "a.scene.yaml": "diorama: 1\ninclude: [lib.scene.yaml]\nview: { styles: pale }\n",
+      "b.scene.yaml": "diorama: 1\ninclude: [lib.scene.yaml]\nview: { styles: pale }\n",
     ]
     try withFolder(files) { folder in
       let paths = ["\(folder)/a.scene.yaml", "\(folder)/b.scene.yaml"]

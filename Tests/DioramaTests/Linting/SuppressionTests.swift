@@ -89,7 +89,7 @@ import Testing
             # diorama:disable-next-line small-touch-target it is narrow
             frame: [0, 0, 200, 20]
       """
-    let scene = "include: [lib.scene.yaml]\nview:\n  subviews: [ { use: low }, { use: low } ]"
+    let scene = "include: [lib.scene.yaml]\nview:\n  subviews: [ { use: low } ]"
     var workspace = Workspace()
     workspace.hold(Array(sceneText(scene).utf8), at: "test.scene.yaml")
     workspace.hold(Array(library.utf8), at: "lib.scene.yaml")

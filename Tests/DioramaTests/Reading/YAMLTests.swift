@@ -50,7 +50,9 @@ import Testing
     "accessibilityIdentifier: NO", "tintColor: ~", "tintColor: null", "tintColor:",
   ])
   func `the core schema`(key: String) {
-    #expect(findings(of: "view:\n  \(key)\n") == "")
+    // That older readers take some for something else is news for another rule.
+    let found = LintedText(scene: "view:\n  \(key)\n").findings.map(\.rule)
+    #expect(found.filter { !$0.hasPrefix("misleading-") } == [])
   }
 
   /// The same mistake after a word of two, two and four bytes.

@@ -8,7 +8,7 @@ import DioramaUIKit
 /// The text of a scene; `diorama: 1` is added at the end where the text has none, so that the lines
 /// of a test count as it writes them.
 func sceneText(_ text: String) -> String {
-  text.contains("diorama:") ? text : text + "\ndiorama: 1\n"
+  text.contains("diorama: ") ? text : text + "\ndiorama: 1\n"
 }
 
 /// A scene whose root view holds these views, as a list of YAML.
