@@ -41,7 +41,8 @@ enum Subprocess {
     var words = unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
     var settings = unsafe environment.map { unsafe strdup($0) } + [nil]
     defer {
-      for unsafeword in unsafe words + settings { unsafe free(word) }
+      unsafe words.forEach { unsafe free($0) }
+      unsafe settings.forEach { unsafe free($0) }
     }
     var child: pid_t = 0
     let status = unsafe posix_spawnp(&child, program, &actions, nil, &words, &settings)
