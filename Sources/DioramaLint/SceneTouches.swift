@@ -13,7 +13,7 @@ struct SceneTouches {
   private(set) var overlapping: [(Int, Int)] = []
 
   /// Views that one view is compared with at most.
-  private static let reach = 128
+  private static let reach = 32
   /// Points along both axes that may be shared: a line on a border is no overlap.
   private static let shared = 1.0
 

@@ -1,11 +1,10 @@
+import Diorama
 // SPDX-License-Identifier: MIT
 import DioramaCore
 import DioramaModel
 import DioramaReading
 import DioramaReport
 import Testing
-
-@testable import Diorama
 
 /// What `init` writes holds for itself.
 @Suite struct StarterProjectTests {

@@ -41,8 +41,8 @@ enum Subprocess {
     var words = unsafe ([program] + arguments).map { unsafe strdup($0) } + [nil]
     var settings = unsafe environment.map { unsafe strdup($0) } + [nil]
     defer {
-      unsafe words.forEach { unsafe free($0) }
-      unsafe settings.forEach { unsafe free($0) }
+      for index in unsafe words.indices { unsafe free(words[index]) }
+      for index in unsafe settings.indices { unsafe free(settings[index]) }
     }
     var child: pid_t = 0
     let status = unsafe posix_spawnp(&child, program, &actions, nil, &words, &settings)

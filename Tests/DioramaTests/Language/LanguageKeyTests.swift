@@ -1,11 +1,10 @@
+import Diorama
 // SPDX-License-Identifier: MIT
 import DioramaCore
 import DioramaModel
 import DioramaReading
 import DioramaReference
 import Testing
-
-@testable import Diorama
 
 /// Keys of the language as topics of `explain`.
 @Suite struct LanguageKeyTests {

@@ -1,10 +1,9 @@
+import Diorama
 // SPDX-License-Identifier: MIT
 import DioramaCore
 import DioramaModel
 import DioramaUIKit
 import Testing
-
-@testable import Diorama
 
 /// Every number that is said to be UIKit's says where it comes from and how sure it is.
 @Suite struct NumberSourceTests {

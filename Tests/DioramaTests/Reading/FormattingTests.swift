@@ -1,9 +1,8 @@
+import Diorama
 // SPDX-License-Identifier: MIT
 import DioramaCore
 import DioramaReading
 import Testing
-
-@testable import Diorama
 
 /// What `fmt` makes of files.
 @Suite struct FormattingTests {

@@ -1,9 +1,8 @@
+import Diorama
 // SPDX-License-Identifier: MIT
 import DioramaModel
 import DioramaReport
 import Testing
-
-@testable import Diorama
 
 /// A failed expectation tells where it rests on a number that may be wrong.
 @Suite struct WeakNumberTests {
