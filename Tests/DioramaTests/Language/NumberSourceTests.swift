@@ -1,5 +1,5 @@
-import Diorama
 // SPDX-License-Identifier: MIT
+import Diorama
 import DioramaCore
 import DioramaModel
 import DioramaUIKit

@@ -1,5 +1,5 @@
-import Diorama
 // SPDX-License-Identifier: MIT
+import Diorama
 import DioramaModel
 import DioramaReport
 import Testing
