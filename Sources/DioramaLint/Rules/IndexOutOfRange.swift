@@ -86,6 +86,8 @@ package enum IndexOutOfRange: LintRule {
     _ number: Int64, _ part: String, _ count: Int, _ id: String, _ span: SourceSpan,
     allowsNone: Bool
   ) -> [Diagnostic] {
+    // A scene may say any number, one below 0 too.
+    let count = max(0, count)
     if (0..<Int64(count)).contains(number) || allowsNone && number == -1 { return [] }
     let there =
       switch count {
