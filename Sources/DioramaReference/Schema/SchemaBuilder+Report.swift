@@ -129,7 +129,9 @@ extension SchemaBuilder {
       (
         "summary",
         Self.object(
-          ["files", "errors", "warnings", "notes"].map { ($0, Self.integer(from: 0)) })
+          ["files", "errors", "warnings", "notes", "suppressed?", "fixed?"].map {
+            ($0, Self.integer(from: 0))
+          })
       ),
     ])
   }
