@@ -38,6 +38,8 @@ struct SuppressionTable {
     var read: SuppressionReader
     /// Rules that were of use: the place of the comment and that of the name in it.
     var used: Set<Place> = []
+    /// What each comment's names mean, looked up once.
+    var meant: [[String?]] = []
   }
 
   private struct Place: Hashable {
@@ -65,7 +67,9 @@ struct SuppressionTable {
         continue
       }
       let (tree, _) = TreeBuilder.build(text, file: file, limits: limits)
-      files[name] = Entry(path: path, read: SuppressionReader(tree))
+      var entry = Entry(path: path, read: SuppressionReader(tree))
+      entry.meant = entry.read.suppressions.map { $0.rules.map { meant($0) } }
+      files[name] = entry
     }
   }
 
@@ -79,7 +83,7 @@ struct SuppressionTable {
     let start = Int(finding.span.start)
     for (index, suppression) in entry.read.suppressions.enumerated()
     where suppression.reach.contains(start) {
-      for (place, rule) in suppression.rules.enumerated() where meant(rule) == finding.rule {
+      for (place, meant) in entry.meant[index].enumerated() where meant == finding.rule {
         files[name]?.used.insert(Place(suppression: index, rule: place))
         return SuppressedFinding(finding, reason: suppression.reason, comment: suppression.span)
       }
@@ -89,10 +93,8 @@ struct SuppressionTable {
 
   /// The rule of a name; one that is misspelt suppresses what was clearly meant, and is told itself.
   private func meant(_ name: Suppression.Name) -> String? {
-    levels[name.text] != nil ? name.text : Suggestion.nearest(to: name.text, among: slugs)
+    levels[name.text] != nil ? name.text : Suggestion.nearest(to: name.text, among: levels.keys)
   }
-
-  private var slugs: some Sequence<String> { levels.keys }
 }
 
 // MARK: - What is wrong with the comments
@@ -104,13 +106,14 @@ extension SuppressionTable {
   func findings(in path: String, isSound: Bool) -> [Diagnostic] {
     guard let entry = files[Files.real(path) ?? path] else { return [] }
     var findings = entry.read.broken.map { Diagnostic.unknownSuppression($0) }
+    if let beyond = entry.read.beyond { findings.append(.tooManySuppressions(beyond)) }
     for (index, suppression) in entry.read.suppressions.enumerated() {
       if suppression.reason.isEmpty { findings.append(.suppressionWithoutReason(suppression)) }
       var unused: [Int] = []
       for (place, name) in suppression.rules.enumerated() {
         if levels[name.text] == nil {
           findings.append(
-            .unknownSuppression(name, near: Suggestion.nearest(to: name.text, among: slugs)))
+            .unknownSuppression(name, near: entry.meant[index][place]))
         } else if isSound, !entry.used.contains(Place(suppression: index, rule: place)) {
           unused.append(place)
         }

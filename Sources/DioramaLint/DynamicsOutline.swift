@@ -48,7 +48,7 @@ package struct DynamicsOutline {
     for (index, object) in scene.objects.enumerated() where object.presence != .absent {
       let info = catalog.classes[object.classIndex]
       guard info.type.asDynamicBehavior != nil,
-        let value = Self.value(of: index, scene, info, os) as? any DynamicBehaviorClass
+        let value = scene.literalValue(of: index, info, os) as? any DynamicBehaviorClass
       else { continue }
       let id = ObjectID(index)
       let isStill =
@@ -69,7 +69,7 @@ package struct DynamicsOutline {
     for (index, object) in scene.objects.enumerated() where object.presence == .present {
       let info = catalog.classes[object.classIndex]
       guard info.type.asDynamicAnimator != nil,
-        let value = Self.value(of: index, scene, info, os) as? any DynamicAnimatorClass
+        let value = scene.literalValue(of: index, info, os) as? any DynamicAnimatorClass
       else { continue }
       held.formUnion(value.animator.behaviors)
       let id = ObjectID(index)
@@ -95,7 +95,7 @@ package struct DynamicsOutline {
       guard let behavior = byObject[object], known.insert(object).inserted else { continue }
       found.append(behavior)
       let info = catalog.classes[scene.objects[object.offset].classIndex]
-      let value = Self.value(of: object.offset, scene, info, os) as? any DynamicBehaviorClass
+      let value = scene.literalValue(of: object.offset, info, os) as? any DynamicBehaviorClass
       rest += value?.behavior.childBehaviors.reversed() ?? []
     }
     return found
@@ -131,20 +131,6 @@ package struct DynamicsOutline {
   }
 
   private mutating func note(_ object: ObjectID) { handled.insert(object) }
-
-  /// An object's value with what the file gives it literally.
-  private static func value(
-    of index: Int, _ scene: Scene, _ info: ClassInfo, _ os: Int
-  ) -> any ObjectClass {
-    var made: any ObjectClass = info.type.make(os: os)
-    for setting in scene.settings(of: index) {
-      guard case .literal(let value) = setting.source,
-        case .own(let slot) = info.properties[Int(setting.property)].storage
-      else { continue }
-      _ = try? made.set(slot, to: value)
-    }
-    return made
-  }
 }
 
 extension LintContext {

@@ -78,15 +78,7 @@ package struct LintContext {
 
   /// An object's value with what the file gives it literally.
   package func value(of object: Int) -> any ObjectClass {
-    let info = info(of: object)
-    var made: any ObjectClass = info.type.make(os: os)
-    for setting in scene.settings(of: object) {
-      guard case .literal(let value) = setting.source,
-        case .own(let slot) = info.properties[Int(setting.property)].storage
-      else { continue }
-      _ = try? made.set(slot, to: value)
-    }
-    return made
+    scene.literalValue(of: object, info(of: object), os)
   }
 
   /// Whether an action writes another property of the object, so that its ranges may be others then.
@@ -173,4 +165,18 @@ package func judge(_ context: LintContext, by rules: [any LintRule.Type]) -> [Di
   var findings: [Diagnostic] = []
   for rule in rules { rule.check(context, into: &findings) }
   return findings
+}
+
+extension Scene {
+  /// An object's value with what the file gives it literally.
+  func literalValue(of object: Int, _ info: ClassInfo, _ os: Int) -> any ObjectClass {
+    var made: any ObjectClass = info.type.make(os: os)
+    for setting in settings(of: object) {
+      guard case .literal(let value) = setting.source,
+        case .own(let slot) = info.properties[Int(setting.property)].storage
+      else { continue }
+      _ = try? made.set(slot, to: value)
+    }
+    return made
+  }
 }

@@ -22,6 +22,14 @@ extension Diagnostic {
         ?? [])
   }
 
+  /// More comments than are heeded in a file.
+  package static func tooManySuppressions(_ span: SourceSpan) -> Self {
+    Self(
+      ReadingRule.unknownSuppression.rule,
+      "a file may have \(SuppressionReader.most) of these comments: this one and those below do nothing",
+      at: span)
+  }
+
   /// A suppression of a rule that there is not; `near` is what was clearly meant.
   package static func unknownSuppression(_ name: Suppression.Name, near: String?) -> Self {
     Self(

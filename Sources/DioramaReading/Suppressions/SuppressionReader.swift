@@ -7,8 +7,15 @@ package struct SuppressionReader {
   private var bytes: [UInt8] { tree.text.bytes }
   package private(set) var suppressions: [Suppression] = []
   package private(set) var broken: [BrokenSuppression] = []
+  /// The first comment that is one too many; it and those behind it do nothing.
+  package private(set) var beyond: SourceSpan?
+  /// The line that the comments from a place on down to it are for.
+  private var nextCode: (from: Int, line: Range<Int>)?
 
   private static let prefix = "diorama:"
+  /// Comments of a file that are heeded, and rules of a comment.
+  package static let most = 1_000
+  private static let mostRules = 10
 
   /// Whether a text may hold a suppression; all that files without one pay.
   package static func mayRead(_ bytes: [UInt8]) -> Bool { firstWord(in: bytes, from: 0) != nil }
@@ -18,7 +25,14 @@ package struct SuppressionReader {
     var next = 0
     while let word = Self.firstWord(in: bytes, from: next) {
       next = word + Self.pattern.count
-      if let sign = commentSign(before: word) { read(word, sign) }
+      guard let sign = commentSign(before: word) else { continue }
+      guard suppressions.count + broken.count < Self.most else {
+        beyond = span(word, next)
+        return
+      }
+      read(word, sign)
+      // A comment goes to the end of its line.
+      next = lineEnd(from: word)
     }
   }
 }
@@ -103,7 +117,7 @@ extension SuppressionReader {
     guard let scope = known ?? Suppression.Scope(nearest: scopeWord) else { return }
     var rules: [Suppression.Name] = []
     var named = place
-    while true {
+    while rules.count < Self.mostRules {
       while place < end, Self.isBlank(bytes[place]) { place += 1 }
       let start = place
       while place < end, Self.isNameByte(bytes[place]) { place += 1 }
@@ -142,20 +156,33 @@ extension SuppressionReader {
     return span(start, isWholeLine ? lineAfter(end) : end)
   }
 
-  private func reach(of scope: Suppression.Scope, at sign: Int, lineEnd end: Int) -> Range<Int> {
+  private mutating func reach(of scope: Suppression.Scope, at sign: Int, lineEnd end: Int) -> Range<
+    Int
+  > {
     switch scope {
     case .file: return 0..<Int.max
     case .line: return wholeLine(lineStart(of: sign), end)
     case .nextLine:
-      var start = lineAfter(end)
-      while start < bytes.count {
-        let lineEnd = lineEnd(from: start)
-        let first = bytes[start..<lineEnd].first { !Self.isBlank($0) }
-        if let first, first != UInt8(ascii: "#") { return wholeLine(start, lineEnd) }
-        start = lineAfter(lineEnd)
+      let below = lineAfter(end)
+      if let known = nextCode, known.from <= below, below <= known.line.lowerBound {
+        return known.line
       }
-      return bytes.count..<bytes.count
+      let line = codeLine(from: below)
+      nextCode = (below, line)
+      return line
     }
+  }
+
+  /// The first line from a place on that holds more than a comment.
+  private func codeLine(from place: Int) -> Range<Int> {
+    var start = place
+    while start < bytes.count {
+      let lineEnd = lineEnd(from: start)
+      let first = bytes[start..<lineEnd].first { !Self.isBlank($0) }
+      if let first, first != UInt8(ascii: "#") { return wholeLine(start, lineEnd) }
+      start = lineAfter(lineEnd)
+    }
+    return bytes.count..<bytes.count
   }
 
   /// A line with the texts of several lines that begin on it.

@@ -92,7 +92,7 @@ struct TrajectoryPanel {
         continue
       }
       text +=
-        "<circle cx=\"\(SVGText.number(entry.point.x))\" cy=\"\(SVGText.number(entry.point.y))\" r=\"\(rests ? "4" : "2")\"\(rests ? " fill=\"none\"" : "")><title>\(SVGText.escaped(line.name)), t = \(DecimalText.report(entry.sample.time.seconds)) s</title></circle>\n"
+        "<circle cx=\"\(SVGText.number(entry.point.x))\" cy=\"\(SVGText.number(entry.point.y))\" r=\"\(rests ? "4" : "2")\"\(rests ? " fill=\"none\"" : "")><title>\(XMLText.escaped(line.name)), t = \(DecimalText.report(entry.sample.time.seconds)) s</title></circle>\n"
     }
     text += "</g>\n"
   }
@@ -147,7 +147,7 @@ struct TrajectoryPanel {
   ) {
     let rest = attributes.isEmpty ? "" : " " + attributes
     text +=
-      "<text x=\"\(SVGText.number(place.x))\" y=\"\(SVGText.number(place.y))\"\(rest)>\(SVGText.escaped(words))</text>\n"
+      "<text x=\"\(SVGText.number(place.x))\" y=\"\(SVGText.number(place.y))\"\(rest)>\(XMLText.escaped(words))</text>\n"
   }
 
   private static func attributes(_ rect: Rect) -> String {

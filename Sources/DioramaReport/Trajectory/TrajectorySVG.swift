@@ -31,8 +31,8 @@ package func trajectorySVG(_ trajectory: Trajectory, of record: RunRecord) -> St
     height="\(SVGText.number(height))" \
     viewBox="0 0 \(SVGText.number(width)) \(SVGText.number(height))" \
     font-family="Helvetica, Arial, sans-serif" font-size="10">
-    <title>\(SVGText.escaped(record.scriptName ?? record.sceneName))</title>
-    <desc>\(SVGText.escaped(record.device.name)), a dot every \
+    <title>\(XMLText.escaped(record.scriptName ?? record.sceneName))</title>
+    <desc>\(XMLText.escaped(record.device.name)), a dot every \
     \(DecimalText.report(trajectory.interval.seconds)) s</desc>
     <rect width="100%" height="100%" fill="#FFFFFF"/>
 
@@ -47,25 +47,7 @@ package func trajectorySVG(_ trajectory: Trajectory, of record: RunRecord) -> St
   return text + "</svg>\n"
 }
 
-/// Texts and numbers of SVG.
+/// Numbers of SVG.
 enum SVGText {
   static func number(_ value: Double) -> String { DecimalText.report(value) }
-
-  /// What stands for a text between tags or quotes; XML has no control characters.
-  static func escaped(_ text: String) -> String {
-    var made = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": made += "&amp;"
-      case "<": made += "&lt;"
-      case ">": made += "&gt;"
-      case "\"": made += "&quot;"
-      case "\t", "\n", "\r": made += " "
-      case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF:
-        made += "\u{FFFD}"
-      default: made.unicodeScalars.append(scalar)
-      }
-    }
-    return made
-  }
 }

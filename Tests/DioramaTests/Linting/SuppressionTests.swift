@@ -104,7 +104,21 @@ import Testing
     guard let source = try? SourceText(Array(text.utf8)) else { return }
     let (tree, _) = TreeBuilder.build(source, file: FileID(0))
     let took = ContinuousClock().measure {
-      #expect(SuppressionReader(tree).suppressions.count == 20_000)
+      #expect(SuppressionReader(tree).suppressions.count == SuppressionReader.most)
+      #expect(SuppressionReader(tree).beyond != nil)
+    }
+    #expect(took < .seconds(20))
+  }
+
+  @Test func `comments without end take no time`() {
+    let long = String(repeating: "# diorama:disable-line no-efect ", count: 100_000)
+    let stacked = String(repeating: "# diorama:disable-next-line no-efect x\n", count: 100_000)
+    let took = ContinuousClock().measure {
+      for text in ["view: {} \(long)\ndiorama: 1\n", "\(stacked)view: { alhpa: 1 }\ndiorama: 1\n"] {
+        var workspace = Workspace()
+        workspace.hold(Array(text.utf8), at: "test.scene.yaml")
+        #expect(!workspace.lintReport(["test.scene.yaml"]).findings.isEmpty)
+      }
     }
     #expect(took < .seconds(20))
   }

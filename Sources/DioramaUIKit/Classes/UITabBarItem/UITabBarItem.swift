@@ -22,7 +22,6 @@ package struct UITabBarItem: BelongingClass, Equatable {
     var title: String?
     /// What the first controller of a stack has, which counts while this says nothing.
     var rootTitle: String?
-    var rootBadge: String?
   }
 
   package init() {}
@@ -50,8 +49,6 @@ package struct UITabBarItem: BelongingClass, Equatable {
     set { title = newValue }
   }
 
-  package var shownBadge: String? { badgeValue ?? (isSilent ? run.rootBadge : nil) }
-
   /// Whether the scene says nothing of it.
   private var isSilent: Bool { title == nil && image == nil && systemItem == nil }
 
@@ -68,13 +65,11 @@ package struct UITabBarItem: BelongingClass, Equatable {
     let controller = owner.flatMap { look($0) as? any ControllerClass }
     run.title = controller?.controller.title
     run.rootTitle = nil
-    run.rootBadge = nil
     if let root = (controller as? any StackingClass)?.stack.first,
       let first = look(root) as? any ControllerClass
     {
       let item = first.controller.tabBarItem.flatMap { look($0) as? UITabBarItem }
       run.rootTitle = item?.shownTitle ?? first.controller.title
-      run.rootBadge = item?.badgeValue
     }
     return run != before
   }
