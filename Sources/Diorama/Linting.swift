@@ -83,9 +83,9 @@ extension Workspace {
         if mayPlay {
           scenes.append((key(path), loaded))
         } else {
-          // Nothing more is asked of it, and the next one finds its memory warm.
+          // Nothing more is asked of it, and the next one finds its memory warm; the only one may be run.
           judgeUnused(loaded, scripts: [], into: &share)
-          forgetScenes()
+          if paths.count > 1 { forgetScenes() }
         }
       }
       progress?.add()
