@@ -64,9 +64,14 @@ enum System {
   static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
   /// Milliseconds of a clock that only goes forward.
-  static var milliseconds: Int {
+  static var milliseconds: Int { milliseconds(of: CLOCK_MONOTONIC) }
+
+  /// Milliseconds that this process has had of the processor.
+  static var processorMilliseconds: Int { milliseconds(of: CLOCK_PROCESS_CPUTIME_ID) }
+
+  private static func milliseconds(of clock: clockid_t) -> Int {
     var time = timespec()
-    unsafe clock_gettime(CLOCK_MONOTONIC, &time)
+    unsafe clock_gettime(clock, &time)
     return Int(time.tv_sec) * 1000 + Int(time.tv_nsec) / 1_000_000
   }
 }
