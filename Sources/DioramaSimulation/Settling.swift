@@ -8,7 +8,7 @@ extension Simulation {
   private static let mostRounds = 8
   /// Steps of the expressions' budget for each binding that is renewed, and for each view that has
   /// to be looked at because one around it has another size.
-  private static let renewalCost = 130
+  private static let renewalCost = 95
   private static let walkCost = 1
 
   /// Evaluates again what reads something that changed, each after what it reads.
