@@ -91,6 +91,7 @@ let package = Package(
     .target(name: "CTimeZones"),
     .target(name: "CLocales"),
     module("DioramaCore"),
+    module("DioramaDrawing", needs: ["DioramaCore"]),
     module("DioramaText", needs: ["DioramaCore", "CTextTables", "CUnistring", "CFriBidi"]),
     module("DioramaLocale", needs: ["DioramaCore", "CLocales", "CTimeZones"]),
     module("DioramaExpressions", needs: ["DioramaCore", "DioramaLocale", "CRE2"]),
