@@ -97,13 +97,18 @@ let package = Package(
     module("DioramaExpressions", needs: ["DioramaCore", "DioramaLocale", "CRE2"]),
     module(
       "DioramaModel",
-      needs: ["DioramaCore", "DioramaText", "DioramaLocale", "DioramaExpressions"]),
+      needs: [
+        "DioramaCore", "DioramaDrawing", "DioramaText", "DioramaLocale", "DioramaExpressions",
+      ]),
     module(
       "DioramaReading",
       needs: ["DioramaCore", "DioramaLocale", "DioramaExpressions", "DioramaModel", "CYAML"]),
     module(
       "DioramaUIKit",
-      needs: ["DioramaCore", "DioramaLocale", "DioramaText", "DioramaExpressions", "DioramaModel"],
+      needs: [
+        "DioramaCore", "DioramaDrawing", "DioramaLocale", "DioramaText", "DioramaExpressions",
+        "DioramaModel",
+      ],
       listsTypes: .yes),
     module(
       "DioramaLint",
@@ -118,15 +123,17 @@ let package = Package(
         "DioramaPhysics",
       ]),
     module("DioramaPhysics", needs: ["DioramaCore", "CBox2D"]),
-    module("DioramaReport", needs: ["DioramaCore", "DioramaExpressions", "DioramaModel"]),
+    module(
+      "DioramaReport",
+      needs: ["DioramaCore", "DioramaDrawing", "DioramaExpressions", "DioramaModel"]),
     module(
       "DioramaReference",
       needs: ["DioramaCore", "DioramaExpressions", "DioramaModel", "DioramaReport"]),
     module(
       "Diorama",
       needs: [
-        "DioramaCore", "DioramaExpressions", "DioramaModel", "DioramaReading", "DioramaUIKit",
-        "DioramaSimulation", "DioramaLint", "DioramaReport", "DioramaReference",
+        "DioramaCore", "DioramaDrawing", "DioramaExpressions", "DioramaModel", "DioramaReading",
+        "DioramaUIKit", "DioramaSimulation", "DioramaLint", "DioramaReport", "DioramaReference",
       ]),
     .executableTarget(
       name: "DioramaCLI",

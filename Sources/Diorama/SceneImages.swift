@@ -135,7 +135,7 @@ package struct SceneImages {
       return ImageEntry(
         size: Size(
           Double(pixels.width) / candidate.scale, Double(pixels.height) / candidate.scale),
-        capInsets: capInsets, fileScale: candidate.scale)
+        capInsets: capInsets, fileScale: candidate.scale, file: path)
     }
     return nil
   }

@@ -20,17 +20,6 @@ extension Color {
     return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
   }
 
-  /// The color with its alpha over an opaque one.
-  func over(_ ground: Color) -> Color {
-    let share = Double(alpha)
-    func mixed(_ top: Float, _ bottom: Float) -> Double {
-      Double(top) * share + Double(bottom) * (1 - share)
-    }
-    return Color(
-      red: mixed(red, ground.red), green: mixed(green, ground.green),
-      blue: mixed(blue, ground.blue))
-  }
-
   /// The nearest color towards black or white that has a contrast on `ground`.
   func readable(on ground: Color, _ ratio: Double) -> Color {
     let end =

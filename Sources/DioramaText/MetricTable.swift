@@ -38,6 +38,17 @@ package enum HelveticaNeueFace: Int, Hashable, Sendable {
   case interfaceBold
   case bold
 
+  package var weight: Font.Weight {
+    switch self {
+    case .ultraLight: .ultraLight
+    case .thin: .thin
+    case .light: .light
+    case .regular: .regular
+    case .medium, .interfaceBold: .medium
+    case .bold: .bold
+    }
+  }
+
   /// The named face nearest to a weight.
   init(named weight: Font.Weight) {
     switch weight {

@@ -50,6 +50,14 @@ extension TextMetrics {
     table(for: font).table.family.rawValue
   }
 
+  /// The weight of the face that measures `font`, whatever the font's name calls it.
+  package func weight(of font: Font) -> Font.Weight {
+    switch table(for: font).table {
+    case .sanFrancisco(let weight): weight
+    case .interface(let face), .helveticaNeue(let face): face.weight
+    }
+  }
+
   private func systemTable(_ weight: Font.Weight) -> MetricTable {
     switch era.systemFamily {
     case .helveticaNeue: .interface(HelveticaNeueFace(system: weight))

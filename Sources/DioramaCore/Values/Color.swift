@@ -60,6 +60,26 @@ package struct Color: Hashable, Sendable {
 }
 
 extension Color {
+  /// The color with its alpha over an opaque one.
+  package func over(_ ground: Color) -> Color {
+    let share = Double(alpha)
+    func mixed(_ top: Float, _ bottom: Float) -> Double {
+      Double(top) * share + Double(bottom) * (1 - share)
+    }
+    return Color(
+      red: mixed(red, ground.red), green: mixed(green, ground.green),
+      blue: mixed(blue, ground.blue))
+  }
+
+  /// With its alpha multiplied.
+  package func faded(by opacity: Double) -> Color {
+    var color = self
+    color.alpha = Float(Double(alpha) * opacity)
+    return color
+  }
+}
+
+extension Color {
   /// What a tint looks like behind an alert: its luminance as gray, with the same alpha.
   ///
   /// UIKit's own formula is not published; this is a choice (UIKit facts 5.2).

@@ -45,6 +45,7 @@ package protocol Roles {
   static var asDynamicAnimator: (any DynamicAnimatorClass.Type)? { get }
   static var asDynamicBehavior: (any DynamicBehaviorClass.Type)? { get }
   static var asDynamicItemGroup: (any DynamicItemGroupClass.Type)? { get }
+  static var asOverdrawing: (any OverdrawingClass.Type)? { get }
 }
 
 extension ObjectClass {
@@ -87,6 +88,7 @@ extension ObjectClass {
   package static var asDynamicAnimator: (any DynamicAnimatorClass.Type)? { nil }
   package static var asDynamicBehavior: (any DynamicBehaviorClass.Type)? { nil }
   package static var asDynamicItemGroup: (any DynamicItemGroupClass.Type)? { nil }
+  package static var asOverdrawing: (any OverdrawingClass.Type)? { nil }
 }
 
 extension ViewClass { package static var asView: (any ViewClass.Type)? { self } }
@@ -145,4 +147,7 @@ extension DynamicBehaviorClass {
 }
 extension DynamicItemGroupClass {
   package static var asDynamicItemGroup: (any DynamicItemGroupClass.Type)? { self }
+}
+extension OverdrawingClass {
+  package static var asOverdrawing: (any OverdrawingClass.Type)? { self }
 }

@@ -20,6 +20,8 @@ package protocol ViewClass: ObjectClass {
   func initialSize(in context: borrowing MeasureContext) -> Size?
   /// Where a part is, in the view's own coordinates; nil where there is none such.
   func part(_ part: PartReference, bounds: Rect, in context: borrowing MeasureContext) -> Rect?
+  /// Draws what the class shows over the view's background and below its subviews.
+  func draw(_ view: borrowing DrawnView, on canvas: inout Canvas)
 }
 
 /// A view that the system makes, not a scene: the window, the keyboard.

@@ -28,6 +28,7 @@ package struct ClassHabits: OptionSet, Sendable {
   package static let isInPanel = Self(rawValue: 65536)
   package static let hostsInputs = Self(rawValue: 131072)
   package static let isOfDynamics = Self(rawValue: 262144)
+  package static let drawsAbove = Self(rawValue: 524288)
 
   package init(_ type: any ObjectClass.Type) {
     self = []
@@ -37,6 +38,7 @@ package struct ClassHabits: OptionSet, Sendable {
     if type.asSituated != nil { insert(.isSituated) }
     if type.asPanning != nil { insert(.pans) }
     if type.asScrolling != nil { insert(.scrolls) }
+    if type.asOverdrawing != nil { insert(.drawsAbove) }
     if type.asHeldHeight != nil { insert(.holdsHeight) }
     if type.asData != nil { insert(.loadsData) }
     if type.asFlowing != nil { insert(.flows) }

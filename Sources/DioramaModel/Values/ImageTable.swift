@@ -27,11 +27,15 @@ package struct ImageEntry: Equatable, Sendable {
   package var color: Color?
   /// Pixels a point of the file that was found; nil for a synthetic image, which fits every screen.
   package var fileScale: Double?
+  /// The path of the file that was found; nil for a synthetic image.
+  package var file: String?
 
   package init(
-    size: Size, capInsets: EdgeInsets = .zero, color: Color? = nil, fileScale: Double? = nil
+    size: Size, capInsets: EdgeInsets = .zero, color: Color? = nil, fileScale: Double? = nil,
+    file: String? = nil
   ) {
     self.fileScale = fileScale
+    self.file = file
     self.size = size
     self.capInsets = capInsets
     self.color = color

@@ -46,8 +46,3 @@ package func trajectorySVG(_ trajectory: Trajectory, of record: RunRecord) -> St
   }
   return text + "</svg>\n"
 }
-
-/// Numbers of SVG.
-enum SVGText {
-  static func number(_ value: Double) -> String { DecimalText.report(value) }
-}

@@ -34,8 +34,11 @@ package struct VisualRun: Equatable, Sendable {
   package var range: Range<Int>
   /// The tag of the style run.
   package var tag: Int
+  package var font: Font
   package var isRightToLeft: Bool
   /// Left edge in the layout and width, in points, unrounded.
   package var x: Double
   package var width: Double
+  /// Left edge of each scalar of `text` in the layout, in points, unrounded.
+  package var places: [Double]
 }

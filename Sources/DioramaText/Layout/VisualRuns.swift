@@ -16,7 +16,8 @@ extension TextLayout {
       defer { x += piece.width }
       return VisualRun(
         text: piece.text, range: piece.range, tag: text.runs[piece.style].tag,
-        isRightToLeft: piece.level % 2 == 1, x: x, width: piece.width)
+        font: text.runs[piece.style].font, isRightToLeft: piece.level % 2 == 1, x: x,
+        width: piece.width, places: piece.places(from: x))
     }
   }
 }
@@ -28,6 +29,22 @@ private struct LinePiece {
   var style: Int
   var level: Int8
   var width: Double
+  /// Of each scalar.
+  var widths: [Double]
+
+  /// The left edges of its scalars when its own is at `x`.
+  func places(from x: Double) -> [Double] {
+    let isTurned = level % 2 == 1
+    var edge = isTurned ? x + width : x
+    return widths.map { width in
+      if isTurned {
+        edge -= width
+        return edge
+      }
+      defer { edge += width }
+      return edge
+    }
+  }
 }
 
 /// Cuts what a line shows into pieces, measuring it as one.
@@ -90,11 +107,12 @@ private struct LinePieces {
       let range = runs[last].range
       runs[last].range = range.lowerBound..<max(end, range.upperBound)
       runs[last].width += width
+      runs[last].widths.append(width)
     } else {
       runs.append(
         LinePiece(
           text: String(Character(scalar)), range: index..<end, style: style, level: level,
-          width: width))
+          width: width, widths: [width]))
     }
   }
 }

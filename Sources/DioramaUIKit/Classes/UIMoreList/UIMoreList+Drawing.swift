@@ -1,0 +1,8 @@
+// SPDX-License-Identifier: MIT
+import DioramaModel
+
+// MARK: - Drawing
+
+extension UIMoreList {
+  package func draw(_ view: borrowing DrawnView, on canvas: inout Canvas) {}
+}
