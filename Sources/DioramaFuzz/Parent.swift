@@ -59,12 +59,14 @@ struct Parent {
     }
     var batch = Batch(next: first + count)
     var seed = first
+    // A case that is alone says itself how long it took of the processor.
+    let usual = count > 1 ? Limits.time : Limits.time * 20
     // Before its first case a child reads the corpus.
-    var patience = Limits.time * 5
+    var patience = usual * 5
     while true {
       switch child.line(within: patience) {
       case .line(let line):
-        patience = Limits.time
+        patience = usual
         if line.hasPrefix("seed "), let number = Int(line.dropFirst(5)) {
           seed = number
         } else if line.hasPrefix("bad ") {
@@ -115,9 +117,16 @@ struct Worker {
     let corpus = Corpus(corpus)
     for seed in first..<(first + count) {
       System.print("seed \(seed)\n")
+      var last = System.processorMilliseconds
+      var longest = 0
       let report = Case(seed: UInt64(seed), corpus: corpus).run {
         System.print("on\n")
+        let now = System.processorMilliseconds
+        longest = max(longest, now - last)
+        last = now
       }
+      longest = max(longest, System.processorMilliseconds - last)
+      if longest > Limits.time { System.print("bad \(longest) ms of the processor\n") }
       for problem in report.problems { System.print("bad \(oneLine(problem))\n") }
       if report.playedSteps > 0 { System.print("played\n") }
     }
