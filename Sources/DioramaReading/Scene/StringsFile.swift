@@ -10,6 +10,8 @@ package struct StringsFile {
   private let bytes: [UInt8]
   private let file: FileID
   private var at = 0
+  /// Where the last text or sign ends.
+  private var end = 0
 
   package init(_ text: SourceText, file: FileID) {
     bytes = text.bytes
@@ -21,7 +23,7 @@ package struct StringsFile {
     skipSpace()
     guard at < bytes.count else { return false }
     let start = at
-    guard let key = readText() else { return fail("a key is expected here", from: start) }
+    guard let key = readText() else { return failText("a key is expected here", at: start) }
     skipSpace()
     // A key alone stands for itself.
     if take(0x3B) {
@@ -31,21 +33,22 @@ package struct StringsFile {
     guard take(0x3D) else { return fail("'=' is missing after the key '\(key)'", from: start) }
     skipSpace()
     let place = at
-    guard let text = readText() else { return fail("a text is expected here", from: place) }
+    guard let text = readText() else { return failText("a text is expected here", at: place) }
     skipSpace()
     guard take(0x3B) else { return fail("';' is missing after the text of '\(key)'", from: start) }
     if texts[key] != nil {
       findings.append(
         Diagnostic(
           ReadingRule.duplicateKey.rule, "the key '\(key)' stands twice",
-          at: SourceSpan(file: file, start: start, end: at)))
+          at: SourceSpan(file: file, start: start, end: end)))
     }
     texts[key] = text
     return true
   }
 
+  /// What is wrong reaches to the end of what was read; what is missing there is told at one byte.
   private mutating func fail(_ message: String, from start: Int) -> Bool {
-    let end = min(max(at, start + 1), bytes.count)
+    let end = min(max(end, start + 1), bytes.count)
     findings.append(
       Diagnostic(
         ReadingRule.stringsSyntax.rule, message,
@@ -53,9 +56,17 @@ package struct StringsFile {
     return false
   }
 
+  /// A text that is none, or whose quote stays open; that one is told to the end of its line.
+  private mutating func failText(_ message: String, at start: Int) -> Bool {
+    guard start < bytes.count, bytes[start] == 0x22 else { return fail(message, from: start) }
+    end = bytes[start...].firstIndex(of: 0x0A) ?? bytes.count
+    return fail("the quote that opens here is never closed", from: start)
+  }
+
   private mutating func take(_ byte: UInt8) -> Bool {
     guard at < bytes.count, bytes[at] == byte else { return false }
     at += 1
+    end = at
     return true
   }
 
@@ -81,6 +92,7 @@ package struct StringsFile {
     guard bytes[at] == 0x22 else {
       let start = at
       while at < bytes.count, Self.isPlain(bytes[at]) { at += 1 }
+      end = at
       return at > start ? String(decoding: bytes[start..<at], as: UTF8.self) : nil
     }
     at += 1

@@ -4,7 +4,7 @@ import DioramaCore
 /// A text with marks that say what lint finds in the line above them.
 ///
 /// `#   ^^^^ error unknown-property` means the columns above the carets, `# line warning no-effect`
-/// the whole line. Every finding must be marked, and every mark found.
+/// the whole line; where `//` begins comments, marks begin with it. Every finding must be marked, and every mark found.
 struct MarkedScene {
   private(set) var marks: [Mark] = []
 
@@ -29,9 +29,9 @@ struct MarkedScene {
   }
 
   private static func mark(_ line: Substring, target: Int) -> Mark? {
-    guard line.first(where: { $0 != " " }) == "#" else { return nil }
-    var words = line.split(separator: " ")
-    if words.first == "#" { words.removeFirst() } else { words[0].removeFirst() }
+    let comment = line.drop { $0 == " " }
+    guard let sign = ["#", "//"].first(where: comment.hasPrefix) else { return nil }
+    let words = comment.dropFirst(sign.count).split(separator: " ")
     guard words.count == 3, Severity.allCases.map(\.name).contains(String(words[1])) else {
       return nil
     }
