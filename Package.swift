@@ -125,7 +125,9 @@ let package = Package(
     module("DioramaPhysics", needs: ["DioramaCore", "CBox2D"]),
     module(
       "DioramaReport",
-      needs: ["DioramaCore", "DioramaDrawing", "DioramaExpressions", "DioramaModel"]),
+      needs: [
+        "DioramaCore", "DioramaDrawing", "DioramaText", "DioramaExpressions", "DioramaModel",
+      ]),
     module(
       "DioramaReference",
       needs: ["DioramaCore", "DioramaExpressions", "DioramaModel", "DioramaReport"]),
@@ -138,8 +140,8 @@ let package = Package(
     .executableTarget(
       name: "DioramaCLI",
       dependencies: [
-        "Diorama", "DioramaCore", "DioramaExpressions", "DioramaModel", "DioramaReading",
-        "DioramaReport", "DioramaReference", "DioramaSimulation", "DioramaLint",
+        "Diorama", "DioramaCore", "DioramaDrawing", "DioramaExpressions", "DioramaModel",
+        "DioramaReading", "DioramaReport", "DioramaReference", "DioramaSimulation", "DioramaLint",
       ], swiftSettings: strict,
       linkerSettings: [.unsafeFlags(["-static-executable"], .when(platforms: [.linux]))]),
     .executableTarget(

@@ -76,11 +76,11 @@ enum ExitCode: Int32, Comparable {
 
 /// The subcommands of this version.
 enum Subcommand: String, CaseIterable {
-  case lint, test, fmt, explain, tree, eval, replay, track, snapshot
+  case lint, test, fmt, explain, tree, eval, replay, render, track, snapshot
   case `init`, schema, reference, completions, man
 
   /// Commands that a later version brings.
-  static let later = ["render", "check", "import"]
+  static let later = ["check", "import"]
 
   var type: any Command.Type {
     switch self {
@@ -90,6 +90,7 @@ enum Subcommand: String, CaseIterable {
     case .tree: TreeCommand.self
     case .eval: EvalCommand.self
     case .replay: ReplayCommand.self
+    case .render: RenderCommand.self
     case .track: TrackCommand.self
     case .snapshot: SnapshotCommand.self
     case .explain: ExplainCommand.self

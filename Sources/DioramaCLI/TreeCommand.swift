@@ -73,6 +73,10 @@ enum TreeCommand: Command {
   /// The device that `--device` names.
   static func device(_ options: Options) throws(UsageError) -> Device? {
     guard let name = options.value("--device") else { return nil }
+    return try device(named: name)
+  }
+
+  static func device(named name: String) throws(UsageError) -> Device {
     if let device = Device.named(name) { return device }
     let near = Names.nearest(to: name, among: Device.profiles.map(\.name))
     throw UsageError(

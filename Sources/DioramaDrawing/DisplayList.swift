@@ -35,6 +35,7 @@ package struct DisplayList: Equatable, Sendable {
   /// The index of an image, which is added where it is new.
   package mutating func index(of image: Image) -> Int {
     if let known = images.firstIndex(where: { $0.name == image.name && $0.size == image.size }) {
+      if images[known].bytes.isEmpty { images[known].bytes = image.bytes }
       return known
     }
     images.append(image)

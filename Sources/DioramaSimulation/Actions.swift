@@ -176,11 +176,13 @@ extension Simulation {
     }
     while let entry = agenda.next(until: limit) {
       if tracker != nil { lookAtItems(before: entry.due) }
+      if viewing != nil { showMoments(before: entry.due) }
       now = max(now, entry.due)
       try spend()
       try run(entry.work)
     }
     if tracker != nil { lookAtItems(before: limit) }
+    if viewing != nil { showMoments(before: limit) }
     now = max(now, limit)
   }
 

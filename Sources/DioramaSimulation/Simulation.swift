@@ -99,6 +99,8 @@ package final class Simulation {
 
   /// What looks at items while the clock moves, for `track`.
   var tracker: Tracker?
+  /// Who looks on at moments of their own.
+  var viewing: Viewing?
 
   var stepsUsed = 0
   var logSize = 0
