@@ -194,8 +194,8 @@ let package = Package(
     tests(
       "DioramaTests",
       needs: [
-        "DioramaCore", "DioramaLocale", "DioramaExpressions", "DioramaModel", "DioramaUIKit",
-        "DioramaReading",
+        "DioramaCore", "DioramaDrawing", "DioramaLocale", "DioramaExpressions", "DioramaModel",
+        "DioramaUIKit", "DioramaReading",
         "DioramaSimulation", "DioramaLint", "DioramaReport", "DioramaReference", "Diorama",
       ],
       reading: ["Corpus"]),

@@ -44,7 +44,9 @@ package enum HelveticaNeueFace: Int, Hashable, Sendable {
     case .thin: .thin
     case .light: .light
     case .regular: .regular
-    case .medium, .interfaceBold: .medium
+    case .medium: .medium
+    // Nearer to bold than to regular in its looks; recalled.
+    case .interfaceBold: .semibold
     case .bold: .bold
     }
   }
