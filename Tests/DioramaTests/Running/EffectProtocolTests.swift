@@ -37,6 +37,7 @@ struct Probe: ControlClass, ResumingClass, Equatable {
   static func viewTraits(os: Int) -> ViewTraits { ViewTraits() }
   static func standardSize(in context: borrowing MeasureContext) -> Size? { nil }
   func intrinsicSize(in context: borrowing MeasureContext) -> IntrinsicSize { .none }
+  func draw(_ view: borrowing DrawnView, on canvas: inout Canvas) {}
   func sizeThatFits(_ size: Size, in context: borrowing MeasureContext) -> Size { size }
   func fixedSize(in context: borrowing MeasureContext) -> Size? { nil }
   func initialSize(in context: borrowing MeasureContext) -> Size? { nil }
