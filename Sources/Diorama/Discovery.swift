@@ -32,6 +32,29 @@ public enum Discovery {
     return (files, missing)
   }
 
+  /// Whether a folder below one that is named is searched for scenes and scripts.
+  static func isSearched(_ name: String) -> Bool {
+    !name.hasPrefix(".") && name != "__snapshots__" && !name.contains(".")
+  }
+
+  /// A folder and all below it whose names are wanted.
+  static func folders(below folder: String, where isWanted: (String) -> Bool) -> [String] {
+    var found: [String] = []
+    var visited: Set<String> = []
+    var open = [(path: folder == "." ? "" : folder, depth: 0)]
+    while let next = open.popLast() {
+      guard next.depth < 40, visited.insert(Files.real(next.path) ?? next.path).inserted else {
+        continue
+      }
+      found.append(next.path)
+      for name in Files.names(in: next.path).reversed() where isWanted(name) {
+        let path = Files.join(next.path, name)
+        if Files.kind(of: path) == .folder { open.append((path, next.depth + 1)) }
+      }
+    }
+    return found
+  }
+
   private static func walk(
     _ folder: String, depth: Int, _ files: inout [String], _ seen: inout Set<String>,
     _ visited: inout Set<String>
@@ -42,9 +65,7 @@ public enum Discovery {
       let path = folder == "." ? name : Files.join(folder, name)
       if kind(of: name) != .other {
         if Files.kind(of: path) == .file, seen.insert(path).inserted { files.append(path) }
-      } else if !name.hasPrefix("."), name != "__snapshots__", !name.contains("."),
-        Files.kind(of: path) == .folder
-      {
+      } else if isSearched(name), Files.kind(of: path) == .folder {
         walk(path, depth: depth + 1, &files, &seen, &visited)
       }
     }

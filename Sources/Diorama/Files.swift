@@ -116,7 +116,7 @@ public enum Files {
     }
   }
 
-  private static func makeFolder(_ path: String) throws(Failure) {
+  static func makeFolder(_ path: String) throws(Failure) {
     if path.isEmpty || kind(of: path) == .folder { return }
     try makeFolder(parent(of: path))
     guard unsafe mkdir(path, 0o755) == 0 || errno == EEXIST else {
@@ -126,6 +126,16 @@ public enum Files {
 
   public static func remove(_ path: String) throws(Failure) {
     guard unsafe unlink(path) == 0 else { throw Failure(reason: lastError()) }
+  }
+
+  /// Gives a file another name, in place of what had that; a reader sees the old or the new.
+  public static func move(_ path: String, to other: String) throws(Failure) {
+    guard unsafe rename(path, other) == 0 else { throw Failure(reason: lastError()) }
+  }
+
+  /// Takes a folder away that is empty.
+  public static func removeFolder(_ path: String) throws(Failure) {
+    guard unsafe rmdir(path) == 0 else { throw Failure(reason: lastError()) }
   }
 
   /// A pipe is anything that is read as a stream and may never end.
@@ -253,6 +263,7 @@ public enum Files {
     case ENOSPC: "the disk is full"
     case ELOOP: "its links go round in a circle"
     case EEXIST: "it is there already"
+    case ENOTEMPTY: "it is not empty"
     default: "the system refused (error \(errno))"
     }
   }

@@ -66,6 +66,14 @@ enum Environment {
     guard let value = unsafe getenv(name) else { return nil }
     return unsafe String(cString: value)
   }
+
+  /// Whether the process runs where nobody looks on, as `CI` says.
+  static var isContinuousIntegration: Bool {
+    switch value("CI") {
+    case nil, "", "0", "false": false
+    default: true
+    }
+  }
 }
 
 /// Names that were meant.

@@ -27,7 +27,7 @@ extension ScriptRunner {
     case .expectEvents(let patterns, let mode, let filter):
       return try check(patterns, mode, filter, step)
     case .expectAbsent(let target): return checkAbsent(target, step)
-    case .snapshot(let name, let target): return snapshot(name, target, step)
+    case .snapshot(let name, let target, let kinds): return snapshot(name, target, kinds, step)
     case .show(let source):
       let text = simulation.text(try simulation.evaluate(source, Frame(), at: step.span))
       try simulation.count(output: text, at: step.span)
@@ -69,7 +69,7 @@ extension ScriptRunner {
   }
 
   private mutating func snapshot(
-    _ name: String, _ target: TargetReference?, _ step: ScriptStep
+    _ name: String, _ target: TargetReference?, _ kinds: [SnapshotKind], _ step: ScriptStep
   ) -> [StepFailure] {
     var view: ObjectID?
     if let target {
@@ -86,7 +86,8 @@ extension ScriptRunner {
       ]
     }
     snapshots.append(
-      SnapshotRecord(name: name, text: describe(simulation, view), span: step.span))
+      SnapshotRecord(
+        name: name, text: describe(simulation, view), span: step.span, kinds: kinds))
     return []
   }
 

@@ -85,7 +85,7 @@ import Testing
     let isRecording = ProcessInfo.processInfo.environment["DIORAMA_RECORD"] == "1"
     for output in outputs {
       if isRecording {
-        try Files.write(Array(output.text.utf8), to: output.path)
+        try Files.write(output.bytes, to: output.path)
       } else {
         #expect(store.compare(output) == .same, Comment(rawValue: output.path))
       }

@@ -62,9 +62,9 @@ import Testing
       let output = try #require(outputs.first)
       #expect(output.path == "\(folder)/__snapshots__/one/first@iPhone-5s.txt")
       #expect(store.compare(output) == .missing)
-      try Files.write(Array(output.text.utf8), to: output.path)
+      try Files.write(output.bytes, to: output.path)
       #expect(store.compare(output) == .same)
-      let changed = output.text.replacing("page", with: "other")
+      let changed = String(decoding: output.bytes, as: UTF8.self).replacing("page", with: "other")
       try Files.write(Array(changed.utf8), to: output.path)
       guard case .different(let line, _, let now) = store.compare(output) else {
         Issue.record("the change is not seen")

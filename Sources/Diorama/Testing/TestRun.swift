@@ -119,6 +119,8 @@ extension SnapshotStore {
       case .different(let line, let recorded, let now):
         let message = "different\n  recorded: \(recorded)\n  now:      \(now)"
         problems.append(.snapshot("different", output.path, line, message))
+      case .otherPicture(let how):
+        problems.append(.snapshot("different", output.path, 0, "different: \(how)"))
       }
     }
     return problems

@@ -55,7 +55,7 @@ package enum SnapshotCollision: ScriptRule {
           way.isRepeated = false
         }
         switch step.request {
-        case .snapshot(let name, _): take(name, step, way)
+        case .snapshot(let name, _, _): take(name, step, way)
         case .sequence(let inner): visit(inner, way)
         case .loop(let times, let inner):
           let count = context.constant(times)

@@ -104,7 +104,7 @@ extension KeySet {
     ], others: .properties)
 
   /// The outputs that a snapshot may have.
-  package static let snapshotFormats = ["text", "svg", "png"]
+  package static let snapshotFormats = SnapshotKind.allCases.map(\.rawValue)
 }
 
 extension StepArgument.Kind {

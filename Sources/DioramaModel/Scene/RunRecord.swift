@@ -79,16 +79,30 @@ package struct StepFailure: Error, Sendable {
   }
 }
 
-/// A picture of a run in words, taken by a `snapshot` step.
+/// What a `snapshot` step took: the state in words, and pictures where it asks for them.
 package struct SnapshotRecord: Sendable {
   package var name: String
+  /// In words, whether or not the step asks for that.
   package var text: String
   package var span: SourceSpan
+  /// What the step asks for, each once, in the order of the cases.
+  package var kinds: [SnapshotKind]
+  /// The bytes of pictures, where a painter has made them.
+  package var pictures: [SnapshotKind: [UInt8]] = [:]
 
-  package init(name: String, text: String, span: SourceSpan) {
+  package init(name: String, text: String, span: SourceSpan, kinds: [SnapshotKind] = [.text]) {
     self.name = name
     self.text = text
     self.span = span
+    self.kinds = kinds
+  }
+
+  /// What there is of a kind; nil for a picture that nothing has made.
+  package func bytes(_ kind: SnapshotKind) -> [UInt8]? {
+    switch kind {
+    case .text: Array(text.utf8)
+    case .svg, .png: pictures[kind]
+    }
   }
 }
 

@@ -74,7 +74,7 @@ package indirect enum StepRequest: Sendable {
   case expectLines([LinePattern], match: MatchMode)
   case expectEvents([EventPattern], match: MatchMode, filter: EventFilter)
   case expectAbsent(TargetReference)
-  case snapshot(name: String, of: TargetReference?)
+  case snapshot(name: String, of: TargetReference?, as: [SnapshotKind])
   case loop(times: ValueSource, [ScriptStep])
   case branch(ExpressionID, then: [ScriptStep], otherwise: [ScriptStep])
   case show(ValueSource)

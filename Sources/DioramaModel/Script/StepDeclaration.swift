@@ -149,6 +149,11 @@ package struct StepArguments: Sendable {
     return nil
   }
 
+  package func names(_ name: String) -> [String]? {
+    if case .names(let names)? = self[name] { return names }
+    return nil
+  }
+
   package func value(_ name: String) -> ValueSource? {
     if case .value(let value)? = self[name] { return value }
     return nil

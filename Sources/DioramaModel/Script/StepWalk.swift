@@ -45,7 +45,7 @@ extension StepRequest {
     case .input(.clear(let target)): [target]
     case .slide(let target, _, _), .selectSegment(let target, _), .selectRow(let target, _, _),
       .pick(let target, _), .expectAbsent(let target),
-      .snapshot(_, let target?):
+      .snapshot(_, let target?, _):
       [target]
     case .touch, .snapshot, .wait, .settle, .expect, .expectLines, .expectEvents, .loop, .branch,
       .show, .perform, .expectTree, .shake, .input, .sequence:

@@ -79,12 +79,15 @@ extension Reader {
 
   private mutating func readFormats(_ node: NodeID) -> StepArguments.Argument? {
     let items = tree.kind(of: node) == .sequence ? tree.items(of: node) : [node]
+    if items.isEmpty { wrongType("one output or more", node) }
     var names: [String] = []
     for item in items {
       let name = tree.string(of: item)
       switch name {
       case "text": names.append(name)
-      case "svg", "png": reportLater("a snapshot as \(name)", at: item)
+      case "svg", "png":
+        names.append(name)
+        reportLater("a snapshot as \(name)", at: item)
       default:
         reportUnknown(
           .unknownCase, "there is no output '\(name)'", name, among: KeySet.snapshotFormats,

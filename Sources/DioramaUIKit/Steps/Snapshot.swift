@@ -29,6 +29,8 @@ package enum Snapshot: Step {
           "a snapshot's name has letters, digits, '-', '_', '.' and spaces only", argument: "name"))
       return nil
     }
-    return .snapshot(name: name, of: arguments.target("of"))
+    let asked = arguments.names("as")
+    let kinds = SnapshotKind.allCases.filter { asked?.contains($0.rawValue) ?? ($0 == .text) }
+    return .snapshot(name: name, of: arguments.target("of"), as: kinds)
   }
 }
