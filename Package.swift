@@ -119,8 +119,8 @@ let package = Package(
     module(
       "DioramaSimulation",
       needs: [
-        "DioramaCore", "DioramaLocale", "DioramaText", "DioramaExpressions", "DioramaModel",
-        "DioramaPhysics",
+        "DioramaCore", "DioramaDrawing", "DioramaLocale", "DioramaText", "DioramaExpressions",
+        "DioramaModel", "DioramaPhysics",
       ]),
     module("DioramaPhysics", needs: ["DioramaCore", "CBox2D"]),
     module(

@@ -14,14 +14,26 @@ extension Workspace {
   }
 
   /// Plays a script in each of its variations, in the order it names them.
-  package mutating func play(_ loaded: LoadedScript) -> [Run] {
+  ///
+  /// - Parameter drawing: The kinds of pictures that are made of snapshots that ask for them.
+  package mutating func play(
+    _ loaded: LoadedScript, drawing kinds: Set<SnapshotKind> = []
+  ) -> [Run] {
     guard let first = loaded.script else { return [] }
     var runs: [Run] = []
     for variation in first.variations {
       // Loading the script has found that it can be read in each.
       guard var runner = runner(loaded, in: variation) else { continue }
+      if !kinds.isEmpty {
+        runner.paint = { simulation, view in
+          let record = simulation.record(sceneName: "")
+          return displayList(record, of: view ?? record.window)
+        }
+      }
       runner.run()
-      runs.append(finished(runner, loaded))
+      var run = finished(runner, loaded)
+      SnapshotPainter(kinds).paint(&run.record)
+      runs.append(run)
     }
     return runs
   }

@@ -26,6 +26,7 @@ enum RenderCommand: Command {
           [
             .value("--replay", "SCRIPT", hint: .file, "plays this script first"),
             .value("--at", "TIME", "at this virtual time: 1.5s, 200ms, 2m"),
+            .value("--snapshot", "NAME", "what the script's snapshot step of this name sees"),
             .value(
               "--device", "NAME", hint: .device, repeats: true,
               "another device than the scene's own; with several, or 'all', a file for each"),
@@ -76,8 +77,8 @@ enum RenderCommand: Command {
     } catch let error as RunError {
       Terminal.error(Invalid.text(error, workspace))
       return .findings
-    } catch let error as NoSuchView {
-      throw UsageError("the scene has no view '\(error.id)'")
+    } catch let error as NothingToDraw {
+      throw UsageError("there is no \(error.what) '\(error.name)'")
     } catch {
       Terminal.error("diorama render: \(error)\n")
       return .findings
@@ -164,6 +165,13 @@ struct RenderRequest {
       if script != nil { throw UsageError("'--replay' goes with a scene, and this is a script") }
       script = path
     }
+    let snapshot = options.value("--snapshot")
+    if snapshot != nil {
+      if script == nil { throw UsageError("'--snapshot' goes with a script") }
+      if options.value("--at") != nil || options.value("--frames") != nil {
+        throw UsageError("'--snapshot' goes without '--at' and '--frames'")
+      }
+    }
     var end: VirtualTime?
     if let text = options.value("--at") {
       guard let seconds = lengthOfTime(text), seconds >= 0, seconds <= 86_400 else {
@@ -179,7 +187,7 @@ struct RenderRequest {
       count = number
     }
     plan = FilmPlan(
-      count: count, until: end, of: options.value("--of"),
+      count: count, until: end, snapshot: snapshot, of: options.value("--of"),
       isAnnotated: options.has("--annotate"))
     devices = try Self.devices(options)
     outputs = []

@@ -85,9 +85,11 @@ extension ScriptRunner {
           notes: same.span == step.span ? [] : ["the first one is another step"])
       ]
     }
-    snapshots.append(
-      SnapshotRecord(
-        name: name, text: describe(simulation, view), span: step.span, kinds: kinds))
+    var taken = SnapshotRecord(
+      name: name, text: describe(simulation, view), span: step.span, kinds: kinds)
+    if kinds.contains(where: \.isPicture) { taken.list = paint?(simulation, view) }
+    snapshots.append(taken)
+    onSnapshot?(name, simulation, view)
     return []
   }
 

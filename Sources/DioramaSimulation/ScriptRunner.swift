@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import DioramaCore
+import DioramaDrawing
 import DioramaExpressions
 import DioramaModel
 
@@ -11,6 +12,10 @@ package struct ScriptRunner {
   package internal(set) var snapshots: [SnapshotRecord] = []
   /// Makes the text of a snapshot from what there is now.
   let describe: (Simulation, ObjectID?) -> String
+  /// Makes what the pictures of a snapshot are drawn from; nil where nobody wants any.
+  package var paint: ((Simulation, ObjectID?) -> DisplayList)?
+  /// Looks on where a snapshot is taken, by its name.
+  package var onSnapshot: ((String, Simulation, ObjectID?) -> Void)?
   /// Log lines and events that an `expect…` step has looked at.
   var seenLines = 0
   var seenEvents = 0

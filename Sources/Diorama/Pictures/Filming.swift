@@ -11,16 +11,19 @@ package struct FilmPlan: Sendable {
   package var count: Int
   /// Nil is the end of the script, or the first appearance of a scene.
   package var end: VirtualTime?
+  /// The `snapshot` step of a script that is shown, by its name, in the place of a time.
+  package var snapshot: String?
   /// The id of the view that is shown; nil is the whole screen.
   package var view: String?
   package var isAnnotated: Bool
 
   package init(
-    count: Int = 1, until end: VirtualTime? = nil, of view: String? = nil,
-    isAnnotated: Bool = false
+    count: Int = 1, until end: VirtualTime? = nil, snapshot: String? = nil,
+    of view: String? = nil, isAnnotated: Bool = false
   ) {
     self.count = max(1, count)
     self.end = end
+    self.snapshot = snapshot
     self.view = view
     self.isAnnotated = isAnnotated
   }
@@ -46,9 +49,10 @@ package struct Film: Sendable {
   }
 }
 
-/// Why there is no picture of a view.
-package struct NoSuchView: Error {
-  package var id: String
+/// Why there is no picture: nothing of the kind has that name.
+package struct NothingToDraw: Error {
+  package var what: String
+  package var name: String
 }
 
 extension Workspace {
@@ -70,6 +74,7 @@ extension Workspace {
   package mutating func film(
     _ loaded: LoadedScript, in variation: Variation, _ plan: FilmPlan
   ) throws -> (film: Film, run: Run)? {
+    if let name = plan.snapshot { return try film(loaded, in: variation, plan, taking: name) }
     var end = plan.end
     if end == nil, plan.count > 1 {
       guard var rehearsal = runner(loaded, in: variation) else { return nil }
@@ -87,6 +92,21 @@ extension Workspace {
     if end == nil { camera.take(simulation) }
     return (try camera.film(simulation), finished(runner, loaded))
   }
+
+  /// What a `snapshot` step sees.
+  private mutating func film(
+    _ loaded: LoadedScript, in variation: Variation, _ plan: FilmPlan, taking name: String
+  ) throws -> (film: Film, run: Run)? {
+    guard var runner = runner(loaded, in: variation) else { return nil }
+    let camera = Camera(plan)
+    runner.onSnapshot = { taken, simulation, view in
+      if taken == name { camera.take(simulation, view) }
+    }
+    runner.run()
+    let film = try camera.film(runner.simulation)
+    if film.frames.isEmpty { throw NothingToDraw(what: "snapshot", name: name) }
+    return (film, finished(runner, loaded))
+  }
 }
 
 /// Takes the pictures while a run goes on.
@@ -98,9 +118,9 @@ private final class Camera {
 
   init(_ plan: FilmPlan) { self.plan = plan }
 
-  func take(_ simulation: Simulation) {
+  func take(_ simulation: Simulation, _ shown: ObjectID? = nil) {
     let record = simulation.record(sceneName: "")
-    var root = record.window
+    var root = shown ?? record.window
     if let id = plan.view {
       guard let index = record.graph.ids.firstIndex(of: id),
         record.graph.flags[index].contains(.isView)
@@ -117,7 +137,7 @@ private final class Camera {
   }
 
   func film(_ simulation: Simulation) throws -> Film {
-    if frames.isEmpty, let missing { throw NoSuchView(id: missing) }
+    if frames.isEmpty, let missing { throw NothingToDraw(what: "view", name: missing) }
     return Film(frames: frames, record: simulation.record(sceneName: ""))
   }
 }

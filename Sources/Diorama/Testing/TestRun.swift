@@ -85,7 +85,7 @@ extension Workspace {
         type: "invalid-scene", message: message, file: path, details: message)
       return [TestCheck(.replay, problems: [problem])]
     }
-    let runs = play(loaded)
+    let runs = play(loaded, drawing: Set(SnapshotKind.allCases))
     var checks = runs.map { TestCheck($0.record, sources: sources) }
     guard runs.allSatisfy(\.record.passed) else { return checks }
     let store = snapshotStore(for: path)

@@ -121,7 +121,7 @@ enum SnapshotRuns {
       outcome.code = max(outcome.code, Invalid.report(findings, workspace))
       return nil
     }
-    let runs = workspace.play(loaded)
+    let runs = workspace.play(loaded, drawing: Set(SnapshotKind.allCases))
     let failed = runs.filter { !$0.record.passed }
     for run in failed {
       Terminal.error(replayText(run.record, title: run.script.name, sources: workspace.sources))

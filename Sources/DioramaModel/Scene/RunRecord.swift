@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import DioramaCore
+import DioramaDrawing
 import DioramaExpressions
 
 /// One event as it happened.
@@ -87,7 +88,9 @@ package struct SnapshotRecord: Sendable {
   package var span: SourceSpan
   /// What the step asks for, each once, in the order of the cases.
   package var kinds: [SnapshotKind]
-  /// The bytes of pictures, where a painter has made them.
+  /// What pictures are made of, where the step asks for one.
+  package var list: DisplayList?
+  /// The bytes of pictures, where somebody has made them.
   package var pictures: [SnapshotKind: [UInt8]] = [:]
 
   package init(name: String, text: String, span: SourceSpan, kinds: [SnapshotKind] = [.text]) {

@@ -13,6 +13,9 @@ package enum SnapshotKind: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether it is drawn.
+  package var isPicture: Bool { self != .text }
+
   /// Whether outputs are lines of text, so that a difference has a line.
   package var isText: Bool {
     switch self {

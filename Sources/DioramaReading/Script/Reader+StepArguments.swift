@@ -84,10 +84,7 @@ extension Reader {
     for item in items {
       let name = tree.string(of: item)
       switch name {
-      case "text": names.append(name)
-      case "svg", "png":
-        names.append(name)
-        reportLater("a snapshot as \(name)", at: item)
+      case "text", "svg", "png": names.append(name)
       default:
         reportUnknown(
           .unknownCase, "there is no output '\(name)'", name, among: KeySet.snapshotFormats,

@@ -44,14 +44,6 @@ import Testing
     #expect(silent == [])
   }
 
-  @Test(arguments: [
-    "snapshot: { name: a, as: [svg] }", "snapshot: { name: a, as: png }",
-  ])
-  func `values of steps`(step: String) {
-    #expect(
-      findings(ofSteps: "- \(step)", on: "view: {}").contains(" not-yet-supported "))
-  }
-
   @Test func `nothing that exists is listed as coming later`() {
     let catalog = Catalog(uikitClasses)
     #expect(LaterNames.classes.filter { catalog.index(of: $0) != nil } == [])

@@ -181,7 +181,7 @@ import Testing
       #expect(throws: SnapshotLock.Held.self) {
         _ = try SnapshotLock(home: home, holder: "diorama record", patience: 0)
       }
-      do {
+      do throws(SnapshotLock.Held) {
         _ = try SnapshotLock(home: home, holder: "diorama record", patience: 0)
       } catch {
         #expect(error.holder == "diorama review (process \(getpid()))")
