@@ -42,7 +42,8 @@ extension UITextField {
 
   private func drawText(in area: Rect, _ view: borrowing DrawnView, on canvas: inout Canvas) {
     let isEmpty = input.editor.isEmpty
-    let shown = input.traits.isSecureTextEntry
+    let shown =
+      input.traits.isSecureTextEntry
       ? String(repeating: "•", count: input.text.count) : input.text
     let color = control.isEnabled ? textColor : textColor.faded(by: Palette.disabledOpacity)
     if isEmpty {
