@@ -34,7 +34,10 @@ func tests(
 let package = Package(
   name: "Diorama",
   platforms: [.macOS(.v15)],
-  products: [.executable(name: "diorama", targets: ["DioramaCLI"])],
+  products: [
+    .executable(name: "diorama", targets: ["DioramaCLI"]),
+    .executable(name: "diorama-raster", targets: ["DioramaRasterTool"]),
+  ],
   targets: [
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1",
@@ -87,6 +90,19 @@ let package = Package(
         // The same bits in every build: nothing contracted, and optimised when debugging, too.
         .unsafeFlags(["-O2", "-ffp-contract=off"]),
       ]),  // The C++ library comes with CRE2, which must name it behind RE2 itself.
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "cairo", providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    .systemLibrary(
+      name: "CFreeType", pkgConfig: "freetype2",
+      providers: [.apt(["libfreetype-dev"]), .brew(["freetype"])]),
+    .systemLibrary(
+      name: "CPNG", pkgConfig: "libpng", providers: [.apt(["libpng-dev"]), .brew(["libpng"])]),
+    .systemLibrary(
+      name: "CTurboJPEG", pkgConfig: "libturbojpeg",
+      providers: [.apt(["libturbojpeg0-dev"]), .brew(["jpeg-turbo"])]),
+    .systemLibrary(
+      name: "CDeflate", pkgConfig: "libdeflate",
+      providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
     .target(name: "CTextTables"),
     .target(name: "CTimeZones"),
     .target(name: "CLocales"),
@@ -137,6 +153,16 @@ let package = Package(
         "DioramaCore", "DioramaDrawing", "DioramaExpressions", "DioramaModel", "DioramaReading",
         "DioramaUIKit", "DioramaSimulation", "DioramaLint", "DioramaReport", "DioramaReference",
       ]),
+    module(
+      "DioramaRaster",
+      needs: [
+        "DioramaCore", "DioramaDrawing", "CCairo", "CFreeType", "CPNG", "CTurboJPEG", "CDeflate",
+      ]),
+    .executableTarget(
+      name: "DioramaRasterTool", dependencies: ["DioramaDrawing", "DioramaRaster"],
+      swiftSettings: strict,
+      // The C libraries are the machine's; Swift's own comes with the program.
+      linkerSettings: [.unsafeFlags(["-static-stdlib"], .when(platforms: [.linux]))]),
     .executableTarget(
       name: "DioramaCLI",
       dependencies: [

@@ -42,6 +42,7 @@ import Testing
     let system: Set<String> = ["Foundation", "Glibc", "Darwin", "FoundationEssentials", "Musl"]
     let free = [
       "Sources/Diorama/", "Sources/DioramaCLI/", "Sources/DioramaFuzz/", "Sources/ListTypesTool/",
+      "Sources/DioramaRasterTool/",
       "Tests/", "Plugins/",
     ]
     let wrong = Self.files.filter { file in
