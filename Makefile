@@ -27,6 +27,7 @@ test: setup
 	$(BIN) fmt --check scenes
 	$(BIN) snapshot verify scenes
 	$(BIN) reference --check --out Documentation/reference
+	Scripts/pictures --check $(BIN)
 	Scripts/check-schema $(BIN) --mutants .build/release/DioramaFuzz
 	.build/release/DioramaFuzz run --cases 10000 --seed 1 & \
 	  .build/release/DioramaFuzz run --cases 10000 --seed 10001; \
@@ -36,6 +37,7 @@ test: setup
 
 build: setup
 	$(BUILD) --product diorama
+	$(BUILD) --product diorama-raster
 
 ## Installs the C libraries that are missing.
 setup:
@@ -44,6 +46,7 @@ setup:
 install: build
 	install -d $(DESTDIR)$(PREFIX)/bin
 	install -m 755 $(BIN) $(DESTDIR)$(PREFIX)/bin/diorama
+	install -m 755 $(BIN)-raster $(DESTDIR)$(PREFIX)/bin/diorama-raster
 	install -d $(DESTDIR)$(PREFIX)/share/bash-completion/completions
 	$(BIN) completions bash > $(DESTDIR)$(PREFIX)/share/bash-completion/completions/diorama
 	install -d $(DESTDIR)$(PREFIX)/share/zsh/site-functions
@@ -52,9 +55,10 @@ install: build
 	$(BIN) completions fish > $(DESTDIR)$(PREFIX)/share/fish/vendor_completions.d/diorama.fish
 	$(BIN) man --out $(DESTDIR)$(PREFIX)/share/man/man1
 
-## Writes the reference and the schemas from the declarations.
+## Writes the reference and the schemas from the declarations, and the gallery.
 docs: build
 	$(BIN) reference --out Documentation/reference
+	Scripts/pictures $(BIN)
 
 format:
 	$(SWIFT) format -i -r Sources Tests Plugins Package.swift

@@ -33,7 +33,8 @@ enum RenderCommand: Command {
             .value("--of", "ID", "one view alone"),
             .value(
               "--frames", "COUNT",
-              "a film strip: so many pictures in equal steps up to the time or the end"),
+              "so many pictures in equal steps up to the time or the end: a strip, in a .pdf pages, in an .apng 30 that move"
+            ),
             .flag("--annotate", "draws ids, frames, safe areas and areas that take touches, too"),
           ]),
         OptionGroup(
@@ -126,14 +127,26 @@ enum RenderCommand: Command {
     var code = ExitCode.fine
     for (path, kind) in request.outputs {
       let place = request.devices.count > 1 ? suffixed(path, device?.name ?? "") : path
-      do throws(Files.Failure) {
-        try Files.write(kind.bytes(of: film, title: request.title), to: place)
+      do throws(Rasteriser.Failure) {
+        let picture = try kind.picture(of: film, title: request.title)
+        for note in picture.notes { Terminal.error("diorama render: note: \(note)\n") }
+        code = max(code, write(picture.bytes, to: place))
       } catch {
-        Terminal.error("diorama render: '\(place)' was not written: \(error.reason)\n")
+        Terminal.error("diorama render: '\(place)' was not drawn: \(error.message)\n")
         code = .invalid
       }
     }
     return code
+  }
+
+  private static func write(_ bytes: [UInt8], to path: String) -> ExitCode {
+    do throws(Files.Failure) {
+      try Files.write(bytes, to: path)
+      return .fine
+    } catch {
+      Terminal.error("diorama render: '\(path)' was not written: \(error.reason)\n")
+      return .invalid
+    }
   }
 
   /// `a.svg` for a device is `a@iPhone-5s.svg`.
@@ -153,8 +166,9 @@ struct RenderRequest {
   var devices: [Device?]
   var outputs: [(path: String, kind: PictureKind)]
 
-  /// The most pictures of a strip.
+  /// The most pictures of a strip, and those of one that moves where nothing is said.
   private static let mostFrames = 600
+  private static let usualFrames = 30
 
   var title: String { Files.name(of: script ?? path) }
 
@@ -179,7 +193,8 @@ struct RenderRequest {
       }
       end = VirtualTime(seconds: seconds)
     }
-    var count = 1
+    let paths = options.all("--out")
+    var count = paths.allSatisfy { PictureKind(path: $0) != .apng } ? 1 : Self.usualFrames
     if let text = options.value("--frames") {
       guard let number = Int(text), (2...Self.mostFrames).contains(number) else {
         throw UsageError("'--frames' takes a number from 2 to \(Self.mostFrames), not '\(text)'")
@@ -191,7 +206,7 @@ struct RenderRequest {
       isAnnotated: options.has("--annotate"))
     devices = try Self.devices(options)
     outputs = []
-    for path in options.all("--out") {
+    for path in paths {
       guard let kind = PictureKind(path: path) else {
         throw UsageError(
           "'--out' takes a file that ends in \(PictureKind.endings), not '\(Files.name(of: path))'")
@@ -207,24 +222,5 @@ struct RenderRequest {
     var devices: [Device?] = []
     for name in names { devices.append(try TreeCommand.device(named: name)) }
     return devices.isEmpty ? [nil] : devices
-  }
-}
-
-/// The kinds of pictures, by what a file ends in.
-enum PictureKind: String, CaseIterable {
-  case svg
-
-  init?(path: String) {
-    guard let end = path.lastIndex(of: ".") else { return nil }
-    self.init(rawValue: String(path[path.index(after: end)...]))
-  }
-
-  static var endings: String { allCases.map { ".\($0.rawValue)" }.joined(separator: ", ") }
-
-  func bytes(of film: Film, title: String) -> [UInt8] {
-    switch self {
-    case .svg:
-      Array(displayListSVG(.strip(film.frames.map(\.list)), title: title).utf8)
-    }
   }
 }

@@ -26,6 +26,11 @@ package struct Rasteriser {
     package var bytes: [UInt8]
     /// One line each, as about a character that no font has.
     package var notes: [String]
+
+    package init(bytes: [UInt8], notes: [String]) {
+      self.bytes = bytes
+      self.notes = notes
+    }
   }
 
   package static let name = "diorama-raster"

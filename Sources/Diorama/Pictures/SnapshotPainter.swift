@@ -22,10 +22,25 @@ struct SnapshotPainter {
         case .svg:
           record.snapshots[index].pictures[.svg] = Array(
             displayListSVG(list, title: name).utf8)
-        case .png: break
+        case .png: drawPixels(list, of: index, in: &record)
         }
       }
       record.snapshots[index].list = nil
+    }
+  }
+
+  /// Where there is no program to draw, or no font, the step that asks for the picture fails.
+  private func drawPixels(_ list: DisplayList, of index: Int, in record: inout RunRecord) {
+    let snapshot = record.snapshots[index]
+    do throws(Rasteriser.Failure) {
+      record.snapshots[index].pictures[.png] = try Rasteriser().draw(Reel(list), as: .png).bytes
+    } catch {
+      let failure = StepFailure(
+        "the snapshot '\(snapshot.name)' was not drawn as PNG: \(error.message)",
+        at: snapshot.span)
+      if let step = record.steps.firstIndex(where: { $0.span == snapshot.span }) {
+        record.steps[step].failures.append(failure)
+      }
     }
   }
 }
