@@ -8,7 +8,7 @@ extension Simulation {
   package func record(sceneName: String, scriptName: String? = nil) -> RunRecord {
     var record = RunRecord(
       sceneName: sceneName, scriptName: scriptName, device: device, os: os,
-      orientation: scene.orientation, locale: scene.locale, time: now, graph: graph,
+      orientation: scene.orientation, locale: scene.locale, time: now, graph: drawnGraph(),
       window: Scene.window)
     record.contentSize = scene.contentSize
     // Objects beside the views, and alerts that are not shown.

@@ -71,6 +71,8 @@ package struct PopoverTraits: Equatable, Sendable {
     package var arrowDirection = ArrowDirections.Direction.unknown
     /// The size its content has while it is shown.
     package var contentSize: Size?
+    /// Where its arrow points to along its side, in own coordinates.
+    package var arrowTip = 0.0
 
     package init() {}
   }
@@ -92,13 +94,16 @@ package struct PopoverPlace: Equatable, Sendable {
   package var frame: Rect
   /// The side that its arrow is on; `unknown` where it has none.
   package var arrow: ArrowDirections.Direction
-  /// Where its content is, in its own coordinates.
+  /// Where its content is, from the corner of the frame.
   package var content: Rect
+  /// Where the arrow points to, in the window's coordinates.
+  package var tip: Point
 
-  package init(frame: Rect, arrow: ArrowDirections.Direction, content: Rect) {
+  package init(frame: Rect, arrow: ArrowDirections.Direction, content: Rect, tip: Point) {
     self.frame = frame
     self.arrow = arrow
     self.content = content
+    self.tip = tip
   }
 }
 

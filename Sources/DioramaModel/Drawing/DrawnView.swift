@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import DioramaCore
+import DioramaDrawing
 
 /// What a class may know of the view that it draws, beside its own value.
 package struct DrawnView: Sendable {
@@ -13,6 +14,8 @@ package struct DrawnView: Sendable {
   package var ownTint: Color?
   /// The color that is behind its content: its own, else that of the nearest view that has one.
   package var ground: Color
+  /// The whole screen, where the view stands right in the window; nil for others.
+  package var screen: Rect?
   /// Of all objects, by number.
   private let sizes: ContiguousArray<Rect>
 
@@ -24,6 +27,11 @@ package struct DrawnView: Sendable {
     ownTint = graph.tint[view.offset]
     self.ground = ground
     sizes = graph.bounds
+    if let window = graph.parent(of: view), graph.parent(of: window) == nil {
+      let frame = graph.frame(of: view)
+      screen = graph.bounds[window.offset].offset(
+        dx: bounds.minX - frame.minX, dy: bounds.minY - frame.minY)
+    }
   }
 
   /// The size of a view that it refers to.
@@ -35,4 +43,10 @@ package struct DrawnView: Sendable {
 /// A view that draws something above its subviews: scroll indicators, the status bar.
 package protocol OverdrawingClass: ViewClass {
   func drawAbove(_ view: borrowing DrawnView, on canvas: inout Canvas)
+  /// What its subviews are cut to; nil cuts them to nothing more than its bounds where it clips.
+  func contentShape(_ view: borrowing DrawnView) -> Path?
+}
+
+extension OverdrawingClass {
+  package func contentShape(_ view: borrowing DrawnView) -> Path? { nil }
 }

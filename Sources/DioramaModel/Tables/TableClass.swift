@@ -28,6 +28,9 @@ package protocol TableClass: ScrollingClass, FlowingClass, DelegatingClass {
   var tableHeaderView: ObjectID? { get }
   var tableFooterView: ObjectID? { get }
 
+  /// How the view of an item is drawn.
+  func look(of item: TableItem) -> TileLook
+
   /// All rows are others from now on: none is chosen.
   mutating func forgetRows()
   /// Follows a finger on a row; runs nothing itself and asks for what should happen by effects.
@@ -64,6 +67,8 @@ package protocol TileClass: ViewClass {
   /// Nil leaves it to the table.
   var wantedHeight: Double? { get }
   var title: String? { get set }
+  /// How its table has it drawn.
+  var look: TileLook { get set }
 }
 
 /// A tile that stands for a row.

@@ -28,8 +28,9 @@ private struct ScenePainter {
   /// A view whose subviews are being drawn.
   private struct Opened {
     var view: ObjectID
-    /// Whether what is inside is cut at the bounds, in a group of its own.
+    /// Groups inside its own: what is in it is cut at the bounds, and to a shape.
     var isClipping: Bool
+    var isShaped: Bool
     var ground: Color
     var next: ObjectID?
   }
@@ -77,13 +78,22 @@ private struct ScenePainter {
     if bounds.width > 0, bounds.height > 0 { canvas.fill(shape, background) }
     let below = background.map { $0.over(ground) } ?? ground
     drawn(view, ground: below) { value, drawn, canvas in value.draw(drawn, on: &canvas) }
+    var cut: Path?
+    if graph.habits(of: view).contains(.drawsAbove) {
+      drawn(view, ground: below) { value, drawn, _ in
+        cut = (value as? any OverdrawingClass)?.contentShape(drawn)
+      }
+    }
+    if let cut { canvas.begin(Group(clip: cut)) }
     return Opened(
-      view: view, isClipping: isClipping, ground: below, next: graph.firstChild(of: view))
+      view: view, isClipping: isClipping, isShaped: cut != nil, ground: below,
+      next: graph.firstChild(of: view))
   }
 
   /// What comes above the subviews, and the end of the view's groups.
   private mutating func end(_ opened: Opened) {
     let view = opened.view
+    if opened.isShaped { canvas.end() }
     if graph.habits(of: view).contains(.drawsAbove) {
       drawn(view, ground: opened.ground) { value, drawn, canvas in
         (value as? any OverdrawingClass)?.drawAbove(drawn, on: &canvas)

@@ -105,6 +105,11 @@ extension Simulation {
     update(popover: popover) { run in
       run.arrowDirection = place.arrow
       run.contentSize = place.content.size
+      let isAcross = place.arrow == .left || place.arrow == .right
+      run.arrowTip =
+        isAcross
+        ? place.tip.y - place.frame.minY - place.content.minY
+        : place.tip.x - place.frame.minX - place.content.minX
     }
     try layOut(content)
   }

@@ -4,5 +4,7 @@ import DioramaModel
 // MARK: - Drawing
 
 extension UIAlertControllerView {
-  package func draw(_ view: borrowing DrawnView, on canvas: inout Canvas) {}
+  package func draw(_ view: borrowing DrawnView, on canvas: inout Canvas) {
+    panel.draw(in: view, on: &canvas)
+  }
 }

@@ -46,7 +46,7 @@ struct BarButton: Equatable, Sendable {
     return BarLook.glyph + padding
   }
 
-  private var isDone: Bool { item.style == .done || item.systemItem == .done }
+  var isDone: Bool { item.style == .done || item.systemItem == .done }
 
   /// Its place in a bar; a view keeps its size in the middle of the bar's height.
   func place(

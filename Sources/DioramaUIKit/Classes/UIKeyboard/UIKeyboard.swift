@@ -7,7 +7,16 @@ import DioramaModel
 ///
 /// UIKit shows it in a window of its own; here it is the last child of the window.
 package struct UIKeyboard: SystemViewClass, Equatable {
+  private var run = Run()
+
+  private struct Run: Equatable { var keys: KeyboardLook? }
+
   package init() {}
+
+  package var keys: KeyboardLook? {
+    get { run.keys }
+    set { run.keys = newValue }
+  }
 }
 
 // MARK: - Declaration

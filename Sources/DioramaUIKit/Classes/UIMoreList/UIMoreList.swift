@@ -6,9 +6,9 @@ import DioramaModel
 /// What a tab bar controller shows for its More tab: the tabs that have no room in the bar.
 package struct UIMoreList: SystemViewClass, Equatable {
   package var items: [ObjectID] = []
-  private var run = Run()
+  var run = Run()
 
-  private struct Run: Equatable { var tabs: [TabLook] = [] }
+  struct Run: Equatable { var tabs: [TabLook] = [] }
 
   package init() {}
 }

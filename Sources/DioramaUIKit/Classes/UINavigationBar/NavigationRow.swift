@@ -183,7 +183,7 @@ struct NavigationRow {
 
 /// The arrow of a back button. Recalled: 13 wide, 8 from the edge, 6 before its text; up to iOS 6 a
 /// border with a point at its left.
-private struct BackArrow {
+struct BackArrow {
   /// Where its text begins.
   let text: Double
   /// Beyond the text.

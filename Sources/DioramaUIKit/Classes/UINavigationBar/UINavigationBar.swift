@@ -18,11 +18,16 @@ package struct UINavigationBar: BarClass, Equatable {
     var top: NavigationLook?
     var back: BackLook?
     var isLarge = false
+    var reach = 0.0
   }
 
   package init() {}
 
   package var isAtTop: Bool { true }
+  package var reach: Double {
+    get { run.reach }
+    set { run.reach = newValue }
+  }
   package var bottomInset: Double {
     get { 0 }
     set {}

@@ -106,7 +106,7 @@ struct PopoverPlacement {
     case .any, .unknown: break
     }
     frame.origin = held(frame)
-    return PopoverPlace(frame: frame, arrow: direction, content: content)
+    return PopoverPlace(frame: frame, arrow: direction, content: content, tip: source.center)
   }
 
   /// Over its source, without an arrow: where no side is permitted or has room.
@@ -115,7 +115,8 @@ struct PopoverPlacement {
     var frame = Rect(
       source.midX - size.width / 2, source.midY - size.height / 2, size.width, size.height)
     frame.origin = held(frame)
-    return PopoverPlace(frame: frame, arrow: .unknown, content: Rect(origin: .zero, size: size))
+    return PopoverPlace(
+      frame: frame, arrow: .unknown, content: Rect(origin: .zero, size: size), tip: source.center)
   }
 
   /// The origin on whole points, so that the frame is inside the area.

@@ -9,6 +9,11 @@ struct TabLook: Equatable, Sendable {
   var title: String?
   var label: String?
   var isEnabled: Bool
+  var image: ImageReference?
+  var selectedImage: ImageReference?
+  var systemItem: UITabBarItem.SystemItem?
+  var badge: String?
+  var badgeColor: Color?
 
   init?(_ id: ObjectID, _ look: (ObjectID) -> (any ObjectClass)?) {
     guard let item = look(id) as? UITabBarItem else { return nil }
@@ -16,6 +21,21 @@ struct TabLook: Equatable, Sendable {
     title = item.shownTitle
     label = item.accessibilityLabel ?? title
     isEnabled = item.isEnabled
+    image = item.image
+    selectedImage = item.selectedImage
+    systemItem = item.systemItem
+    badge = item.badgeValue
+    badgeColor = item.badgeColor
+  }
+
+  /// What stands for all that have no room.
+  static func more(_ title: String?) -> TabLook { TabLook(title, .more) }
+
+  private init(_ title: String?, _ item: UITabBarItem.SystemItem) {
+    id = ObjectID(0)
+    self.title = title
+    systemItem = item
+    isEnabled = true
   }
 
   func place(_ part: PartReference, _ area: Rect) -> ItemPlace {

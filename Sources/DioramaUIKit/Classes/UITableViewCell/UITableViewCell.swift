@@ -22,8 +22,16 @@ package struct UITableViewCell: RowClass, Equatable {
   package var indentationWidth = 10.0
   package var separatorInset: EdgeInsets?
   package var height: Double?
+  private var run = Run()
+
+  private struct Run: Equatable { var look = TileLook() }
 
   package init() {}
+
+  package var look: TileLook {
+    get { run.look }
+    set { run.look = newValue }
+  }
 
   package enum Style: String, PropertyEnum {
     case `default`, value1, value2, subtitle
@@ -123,6 +131,9 @@ extension UITableViewCell {
     package static let size = Size(320, 44)
     /// Right of an accessory view; recalled.
     package static let margin = 15.0
+    /// Between text and value, and the width of the text of `value2`; recalled.
+    static let gap = 6.0
+    static let contactLabel = 91.0
 
     /// What the line below takes of the height, so that 43, 43.5 or 43.67 are left of 44
     /// (UIKit facts 2.19, stored frames).

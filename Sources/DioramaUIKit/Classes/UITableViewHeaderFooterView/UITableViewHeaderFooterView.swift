@@ -10,8 +10,16 @@ package struct UITableViewHeaderFooterView: TileClass, Equatable {
   package var font: Font?
   package var textColor: Color?
   package var height: Double?
+  private var run = Run()
+
+  private struct Run: Equatable { var look = TileLook() }
 
   package init() {}
+
+  package var look: TileLook {
+    get { run.look }
+    set { run.look = newValue }
+  }
 }
 
 // MARK: - Declaration

@@ -7,10 +7,13 @@ import DioramaModel
 package struct UIWindow: SystemViewClass, Equatable {
   /// Where it stands among windows; alerts are at 2000, the status bar at 1000.
   package var windowLevel = 0.0
-  private var run = Run()
+  var run = Run()
 
   /// What a running scene adds to what the file says.
-  private struct Run: Equatable { var isKey = false }
+  struct Run: Equatable {
+    var isKey = false
+    var statusBar: StatusBarLook?
+  }
 
   package init() {}
 }
