@@ -2,6 +2,7 @@
 import DioramaCore
 import DioramaDrawing
 import DioramaModel
+import DioramaText
 
 /// What alerts and sheets look like; colors and radii are recalled.
 extension AlertPanel {

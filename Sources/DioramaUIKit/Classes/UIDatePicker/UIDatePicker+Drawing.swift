@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: MIT
 import DioramaCore
+import DioramaDrawing
+import DioramaLocale
 import DioramaModel
+import DioramaText
 
 // MARK: - Drawing
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: MIT
 import DioramaCore
 import DioramaModel
+import DioramaText
 
 // MARK: - Drawing
 

@@ -2,6 +2,7 @@
 import DioramaCore
 import DioramaDrawing
 import DioramaModel
+import DioramaText
 
 // MARK: - Drawing
 

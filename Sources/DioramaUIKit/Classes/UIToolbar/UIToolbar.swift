@@ -9,9 +9,9 @@ package struct UIToolbar: BarClass, Equatable {
   package var barStyle = BarStyle.default
   package var isTranslucent = true
   package var barTintColor: Color?
-  private var run = Run()
+  var run = Run()
 
-  private struct Run: Equatable {
+  struct Run: Equatable {
     var buttons: [BarButton] = []
     var bottomInset = 0.0
   }

@@ -3,6 +3,7 @@ import DioramaCore
 import DioramaDrawing
 import DioramaLocale
 import DioramaModel
+import DioramaText
 
 // MARK: - Drawing
 
