@@ -16,7 +16,7 @@ import Testing
           \(properties)
           sections:
             - header: Colors
-              rows: [ { text: Red }, { text: Green, detailText: 5, style: value1 } ]
+              rows: [ { text: Red }, { text: Green, detailText: five, style: value1 } ]
     """
   }
 
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test func `a value stands gray at the right`() throws {
-    let value = try #require(Drawn(Self.table()).text("5"))
+    let value = try #require(Drawn(Self.table()).text("five"))
     #expect(value.color == "#8E8E93FF")
     #expect(abs(value.right - 305) < 2)
   }
@@ -51,20 +51,20 @@ import Testing
     let scene = "view: { subviews: [ { type: UIPickerView, components: [[One, Two, Three]] } ] }"
     let drawn = Drawn(scene)
     #expect(drawn.text("One")?.color == "#000000FF")
-    #expect(drawn.text("Two")?.color.hasPrefix("#808080") == true)
+    #expect(drawn.text("Two")?.color.hasPrefix("#7F7F7F") == true)
   }
 
   @Test func `an alert dims the screen and has a bold cancel button in the tint`() throws {
     let scene = """
       view: { subviews: [ { type: UIButton, id: go, buttonType: system, title: Go, frame: [20, 40, 90, 44] } ] }
       objects:
-        - { type: UIAlertView, id: alert, title: Sure?, cancelButtonTitle: No, otherButtonTitles: [Yes] }
+        - { type: UIAlertView, id: alert, title: Sure?, cancelButtonTitle: Keep, otherButtonTitles: [Drop] }
       """
     let drawn = Drawn(scene, "- call: { alert.show: {} }\n- settle: {}")
     #expect(drawn.outcome == "passed")
     #expect(drawn.areas("#00000066").first == Rect(0, 0, 320, 568))
-    #expect(drawn.text("No")?.weight == .bold)
-    #expect(drawn.text("Yes")?.color == "#007AFFFF")
+    #expect(drawn.text("Keep")?.weight == .bold)
+    #expect(drawn.text("Drop")?.color == "#007AFFFF")
     // What is behind has lost its color.
     #expect(drawn.text("Go")?.color != "#007AFFFF")
   }
