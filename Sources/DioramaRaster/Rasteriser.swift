@@ -52,4 +52,26 @@ package struct Rasteriser {
     }
     return try PNGWriter.png(try draw(frame.list))
   }
+
+  /// A PNG that shows a reel's frames in turn.
+  package mutating func animatedPNG(_ reel: Reel) throws(RasterFailure) -> [UInt8] {
+    var frames: [(picture: Bitmap, duration: VirtualTime)] = []
+    for frame in reel.frames { frames.append((try draw(frame.list), frame.duration)) }
+    return try PNGWriter.animated(frames)
+  }
+
+  /// A page for each of a reel's frames, in points.
+  package mutating func pdf(_ reel: Reel) throws(RasterFailure) -> [UInt8] {
+    guard let first = reel.frames.first else { throw RasterFailure("there are no frames") }
+    let document = try PageDocument(size: first.list.size)
+    for frame in reel.frames {
+      _ = try Self.pixels(frame.list)
+      var painter = Painter(
+        try document.page(size: frame.list.size), scale: 1, hasShapesOnly: true)
+      try painter.draw(frame.list, &studio)
+      _ = painter.finish()
+      document.endPage()
+    }
+    return try document.finish()
+  }
 }

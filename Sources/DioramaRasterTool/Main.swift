@@ -28,7 +28,7 @@ struct Main {
   }
 
   static let help = """
-    usage: diorama-raster draw --format png  < reel > picture
+    usage: diorama-raster draw --format png|pdf|apng < reel > picture
            diorama-raster version
     """
 
@@ -55,8 +55,8 @@ struct Main {
   }
 
   private static func draw(_ format: String) throws(ToolFailure) {
-    guard ["png"].contains(format) else {
-      throw .usage("there is no format '\(format)'; there is png")
+    guard let format = Format(rawValue: format) else {
+      throw .usage("there is no format '\(format)'; there are png, pdf and apng")
     }
     let bytes = try System.standardInput(limit: 512 << 20)
     let reel: Reel
@@ -67,7 +67,12 @@ struct Main {
     }
     do throws(RasterFailure) {
       var rasteriser = try Rasteriser()
-      let picture = try rasteriser.png(reel)
+      let picture =
+        switch format {
+        case .png: try rasteriser.png(reel)
+        case .pdf: try rasteriser.pdf(reel)
+        case .apng: try rasteriser.animatedPNG(reel)
+        }
       for note in rasteriser.notes { System.say("note: \(note)") }
       System.write(picture)
     } catch {
@@ -75,6 +80,8 @@ struct Main {
     }
   }
 }
+
+private enum Format: String { case png, pdf, apng }
 
 /// Why the tool ends without a picture.
 enum ToolFailure: Error {
