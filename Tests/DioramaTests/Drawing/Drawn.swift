@@ -76,8 +76,8 @@ struct Drawn {
         isSound =
           isSound && run.places.allSatisfy(\.isFinite) && run.end.isFinite
           && run.baseline.isFinite && run.places.count == run.text.unicodeScalars.count
-        let start = place.apply(to: Point(run.places.first ?? 0, run.baseline))
-        let end = place.apply(to: Point(run.end, run.baseline))
+        let start = place.apply(Point(run.places.first ?? 0, run.baseline))
+        let end = place.apply(Point(run.end, run.baseline))
         texts.append(
           Text(
             text: run.text, left: start.x, right: end.x, baseline: start.y, color: run.color.hex,
@@ -92,7 +92,7 @@ struct Drawn {
   }
 
   private static func points(_ path: Path) -> [Point] {
-    path.elements.flatMap { element in
+    path.elements.flatMap { (element) -> [Point] in
       switch element {
       case .move(let point), .line(let point): [point]
       case .curve(let first, let second, let end): [first, second, end]
@@ -102,7 +102,7 @@ struct Drawn {
   }
 
   private static func area(_ path: Path, _ place: AffineTransform) -> Rect? {
-    let points = points(path).map { place.apply(to: $0) }
+    let points = points(path).map { place.apply($0) }
     guard let left = points.map(\.x).min(), let right = points.map(\.x).max(),
       let top = points.map(\.y).min(), let bottom = points.map(\.y).max()
     else { return nil }

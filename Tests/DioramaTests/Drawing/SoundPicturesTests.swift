@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Diorama
+import DioramaDrawing
 import DioramaReading
 import DioramaReport
 import Testing
