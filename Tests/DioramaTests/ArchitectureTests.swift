@@ -41,7 +41,8 @@ import Testing
   @Test func `only the front door and tools know of the system`() {
     let system: Set<String> = ["Foundation", "Glibc", "Darwin", "FoundationEssentials", "Musl"]
     let free = [
-      "Sources/Diorama/", "Sources/DioramaCLI/", "Sources/DioramaFuzz/", "Sources/ListTypesTool/",
+      "Sources/Diorama/", "Sources/DioramaCLI/", "Sources/DioramaFuzz/",
+      "Sources/DioramaRasterTool/", "Sources/ListTypesTool/",
       "Sources/DioramaRasterTool/",
       "Tests/", "Plugins/",
     ]

@@ -1,5 +1,5 @@
-internal import CFreeType
 // SPDX-License-Identifier: MIT
+internal import CFreeType
 import DioramaCore
 import DioramaDrawing
 
