@@ -11,13 +11,18 @@ extension Workspace {
   package struct Run {
     package var record: RunRecord
     package var script: Script
+    /// What came of each step, where it was asked for.
+    package var timeline: RunTimeline?
   }
+
+  /// Whether a run keeps what there is after each step.
+  package enum Keeping: Sendable { case end, everyStep }
 
   /// Plays a script in each of its variations, in the order it names them.
   ///
   /// - Parameter drawing: The kinds of pictures that are made of snapshots that ask for them.
   package mutating func play(
-    _ loaded: LoadedScript, drawing kinds: Set<SnapshotKind> = []
+    _ loaded: LoadedScript, drawing kinds: Set<SnapshotKind> = [], keeping: Keeping = .end
   ) -> [Run] {
     guard let first = loaded.script else { return [] }
     var runs: [Run] = []
@@ -30,8 +35,20 @@ extension Workspace {
           return displayList(record, of: view ?? record.window)
         }
       }
-      runner.run()
-      var run = finished(runner, loaded)
+      var run: Run
+      switch keeping {
+      case .end:
+        runner.run()
+        run = finished(runner, loaded)
+      case .everyStep:
+        let watcher = RunWatcher(sources, title: runner.script.name)
+        runner.simulation.touchTrace = TouchTrace()
+        let name = Files.name(of: loaded.scene?.path ?? "")
+        runner.watch = { watcher.look(at: $0, sceneName: name, after: $1) }
+        runner.run()
+        run = finished(runner, loaded)
+        run.timeline = watcher.builder.finished(run.record)
+      }
       SnapshotPainter(kinds).paint(&run.record)
       runs.append(run)
     }

@@ -33,13 +33,16 @@ enum ReplayCommand: Command {
       ],
       examples: [
         "diorama replay volume.replay.yaml", "diorama replay --format json scenes/gallery",
-        "diorama replay scenes --output junit=report.xml",
+        "diorama replay scenes --output junit=report.xml --output html=report.html",
       ])
   }
 
   static func run(_ options: Options) throws(UsageError) -> ExitCode {
     let format: Format = options.choice("--format")
     let paint = options.paint()
+    let outputs = options.outputs("--output", as: TestFormat.self)
+    let keeping: Workspace.Keeping =
+      outputs.contains(where: \.format.showsSteps) ? .everyStep : .end
     let scripts = try Scripts.named(options.operands, command: "replay")
     var workspace = Workspace()
     var code = scripts.code
@@ -54,10 +57,11 @@ enum ReplayCommand: Command {
         code = max(code, Invalid.report(findings, workspace))
         continue
       }
-      let runs = workspace.play(loaded)
-      tested.append(
-        TestedFile(
-          path: path, checks: runs.map { TestCheck($0.record, sources: workspace.sources) }))
+      let runs = workspace.play(loaded, keeping: keeping)
+      var file = TestedFile(
+        path: path, checks: runs.map { TestCheck($0.record, sources: workspace.sources) })
+      file.timelines = runs.compactMap(\.timeline)
+      tested.append(file)
       for run in runs {
         if !run.record.passed { code = max(code, .findings) }
         switch format {
@@ -74,7 +78,7 @@ enum ReplayCommand: Command {
     if format == .json, !records.isEmpty {
       Terminal.print(runsJSON(records, sources: workspace.sources))
     }
-    for output in options.outputs("--output", as: TestFormat.self) {
+    for output in outputs {
       let text = TestReport(tested).text(as: output.format)
       if let problem = TestCommand.write(text, to: output.path) {
         Terminal.error(problem)

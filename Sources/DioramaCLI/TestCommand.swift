@@ -141,6 +141,7 @@ private struct TestSettings {
     filter = options.value("--filter") ?? Self.environment("TESTBRIDGE_TEST_ONLY")
     outputs = options.outputs("--output")
     if let path = Self.environment("XML_OUTPUT_FILE") { outputs.append((.junit, path)) }
+    if outputs.contains(where: \.format.showsSteps) { manner.keeping = .everyStep }
     if let text = options.value("--shard") {
       let parts = text.split(separator: "/", omittingEmptySubsequences: false).map { Int($0) }
       guard parts.count == 2, let number = parts[0], let count = parts[1], count >= 1,

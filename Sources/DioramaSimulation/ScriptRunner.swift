@@ -16,6 +16,8 @@ package struct ScriptRunner {
   package var paint: ((Simulation, ObjectID?) -> DisplayList)?
   /// Looks on where a snapshot is taken, by its name.
   package var onSnapshot: ((String, Simulation, ObjectID?) -> Void)?
+  /// Told after the load, and after every step that is recorded.
+  package var watch: ((Simulation, StepRecord?) -> Void)?
   /// Log lines and events that an `expect…` step has looked at.
   var seenLines = 0
   var seenEvents = 0
@@ -58,6 +60,7 @@ package struct ScriptRunner {
       return false
     }
     loadEvents = simulation.events.count
+    watch?(simulation, nil)
     return true
   }
 
@@ -185,6 +188,7 @@ package struct ScriptRunner {
     record.output = output
     output = nil
     records.append(record)
+    watch?(simulation, record)
     // What comes after a failure would only fail because of it.
     if !failures.isEmpty, !step.isSoft { hasEnded = true }
   }

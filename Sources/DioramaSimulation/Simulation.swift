@@ -20,6 +20,8 @@ package final class Simulation {
   package internal(set) var now = VirtualTime.zero
   package internal(set) var log: [String] = []
   package internal(set) var events: [EventRecord] = []
+  /// Where fingers go, where somebody follows them.
+  package var touchTrace: TouchTrace?
 
   var agenda = Agenda<Work>()
   /// Listeners of object i: `listenerOrder[listenerStart[i]..<listenerStart[i + 1]]`.

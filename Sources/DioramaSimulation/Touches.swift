@@ -70,6 +70,7 @@ extension Simulation {
   @discardableResult
   package func touchDown(_ finger: Int, at place: Point) throws(RunError) -> ObjectID? {
     if fingers[finger] != nil { try touchCancel(finger) }
+    touchTrace?.down(finger, place)
     guard !isInTransition, !isInBackground else { return nil }
     if let found = layer(at: place), !found.isInside { return try touchOutside(found.layer) }
     guard let view = hitTest(place, in: Scene.window) else { return nil }
@@ -195,6 +196,7 @@ extension Simulation {
   }
 
   private func move(_ finger: Int, to place: Point) throws(RunError) {
+    touchTrace?.move(finger, place)
     guard var touch = fingers[finger], touch.place != place else { return }
     // A finger that wanders makes no tap.
     if let tap = lastTap,
@@ -248,6 +250,7 @@ extension Simulation {
 
   package func touchUp(_ finger: Int, at place: Point? = nil) throws(RunError) {
     if let place { try touchMove(finger, to: place) }
+    touchTrace?.up(finger)
     guard let touch = fingers[finger] else { return }
     if !touch.recognizers.isEmpty {
       try liftGestures(finger)
@@ -297,6 +300,7 @@ extension Simulation {
   }
 
   package func touchCancel(_ finger: Int) throws(RunError) {
+    touchTrace?.up(finger)
     forgetTaps()
     try cancelGestures(finger)
     try cancelRowTouch(finger)

@@ -16,6 +16,8 @@ package struct TestManner: Sendable {
   package var ending = Ending.all
   /// From which level on findings fail a file.
   package var failing = Severity.error
+  /// How much of each run the report keeps.
+  package var keeping = Workspace.Keeping.end
 
   package init() {}
 }
@@ -68,30 +70,34 @@ extension Workspace {
     return unit.tested.map { path in
       var file = TestedFile(path: path, checks: [])
       file.checks.append(TestCheck(.lint, problems: problems[path] ?? []))
-      if Discovery.kind(of: path) == .script { file.checks += played(path) }
+      if Discovery.kind(of: path) == .script { play(path, manner, into: &file) }
       return file
     }
   }
 
-  private mutating func played(_ path: String) -> [TestCheck] {
+  private mutating func play(_ path: String, _ manner: TestManner, into file: inout TestedFile) {
     let loaded = loadScript(path)
     guard loaded.script != nil else {
       let own = loaded.findings.contains { $0.severity == .error }
       // Its own errors lint has told.
-      if own { return [] }
+      if own { return }
       let name = loaded.scene?.path ?? ""
       let message = "its scene '\(name)' is invalid"
       let problem = TestProblem(
         type: "invalid-scene", message: message, file: path, details: message)
-      return [TestCheck(.replay, problems: [problem])]
+      file.checks.append(TestCheck(.replay, problems: [problem]))
+      return
     }
-    let runs = play(loaded, drawing: Set(SnapshotKind.allCases))
-    var checks = runs.map { TestCheck($0.record, sources: sources) }
-    guard runs.allSatisfy(\.record.passed) else { return checks }
+    let runs = play(loaded, drawing: Set(SnapshotKind.allCases), keeping: manner.keeping)
+    file.checks += runs.map { TestCheck($0.record, sources: sources) }
+    file.timelines = runs.compactMap(\.timeline)
+    guard runs.allSatisfy(\.record.passed) else { return }
     let store = snapshotStore(for: path)
     var problems: [TestProblem] = []
     if isConfined(store, of: path) {
-      problems = store.problems(runs.flatMap { store.outputs($0.record) })
+      let outputs = runs.flatMap { store.outputs($0.record) }
+      problems = store.problems(outputs)
+      if manner.keeping == .everyStep { file.differences = store.differences(outputs) }
     } else {
       let message = "this folder of snapshots leads out of the project"
       problems = [
@@ -101,13 +107,21 @@ extension Workspace {
       ]
     }
     if !problems.isEmpty || runs.contains(where: { !$0.record.snapshots.isEmpty }) {
-      checks.append(TestCheck(.snapshots, problems: problems))
+      file.checks.append(TestCheck(.snapshots, problems: problems))
     }
-    return checks
   }
 }
 
 extension SnapshotStore {
+  /// What is not as recorded, with both.
+  func differences(_ outputs: [Output]) -> [SnapshotDifference] {
+    outputs.filter { compare($0) != .same }.map { output in
+      SnapshotDifference(
+        path: output.path, kind: output.kind, recorded: Self.bytes(of: output.path),
+        now: output.bytes)
+    }
+  }
+
   /// What is missing, different or stale of the outputs of one script.
   package func problems(_ outputs: [Output]) -> [TestProblem] {
     var problems: [TestProblem] = []

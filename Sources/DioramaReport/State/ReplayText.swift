@@ -80,7 +80,7 @@ func failureText(of step: StepRecord, _ failure: StepFailure, sources: SourceFil
 }
 
 /// The first line of the step as written, where that begins with its keyword; else the keyword.
-private func excerpt(of step: StepRecord, _ sources: SourceFiles) -> String {
+func excerpt(of step: StepRecord, _ sources: SourceFiles) -> String {
   let longest = 60
   let start = Int(step.span.start)
   let source = sources.text(step.span.file, start..<start + min(step.span.length, 4 * longest + 4))

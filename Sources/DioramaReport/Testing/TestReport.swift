@@ -17,6 +17,9 @@ package struct TestReport: Equatable, Sendable {
 package struct TestedFile: Equatable, Sendable {
   package var path: String
   package var checks: [TestCheck]
+  /// The runs of a script step by step, and outputs that are not as recorded, where they are kept.
+  package var timelines: [RunTimeline] = []
+  package var differences: [SnapshotDifference] = []
 
   package init(path: String, checks: [TestCheck]) {
     self.path = path

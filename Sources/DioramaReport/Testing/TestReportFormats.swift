@@ -1,15 +1,25 @@
 // SPDX-License-Identifier: MIT
 import DioramaCore
 
-/// Forms of a test report that other tools read.
-package enum TestFormat: String, CaseIterable, Sendable { case junit, json }
+/// Forms of a test report that other tools read, or people in a browser.
+package enum TestFormat: String, CaseIterable, Sendable {
+  case junit, json, html, markdown
+
+  /// Whether it shows what came of each step.
+  package var showsSteps: Bool { self == .html }
+}
 
 extension TestReport {
   /// Ends with a line end.
   package func text(as format: TestFormat) -> String {
     switch format {
-    case .junit: junit
-    case .json: json
+    case .junit: return junit
+    case .json: return json
+    case .markdown: return markdown
+    case .html:
+      var page = HTMLReport(self)
+      page.write()
+      return page.text
     }
   }
 
