@@ -5,10 +5,11 @@ A scene is a column of sections, each with rows of controls, as a settings scree
 """
 import random
 
-TINTS = ["#007AFF", "#34C759", "#FF9500", "#FF3B30", "#5856D6", "#AF52DE", "#8E8E93", "darkGray"]
-WORDS = """Airplane Bluetooth Cellular Hotspot Notifications Sounds Focus Display Wallpaper Battery
-Privacy Store Wallet Passwords Mail Contacts Calendar Notes Reminders Voice Phone Messages Safari
-Weather""".split()
+# Dark enough to be read on white and on a section's gray.
+TINTS = ["#0040DD", "#1E6E31", "#8A4B00", "#C4000F", "#3634A3", "#7A2F9E", "#5C5C61", "darkGray"]
+# Short enough for the labels, with a number of five digits behind them.
+WORDS = """Books Cards Clock Dates Faces Files Focus Games Hotel House Inbox Lists Music Notes Paper
+Phone Photo Radio Shops Sleep Sound Store Table Voice""".split()
 ROWS, COLUMNS = 6, 3
 ROW_HEIGHT, SECTION_GAP = 52, 20
 
@@ -18,7 +19,7 @@ def label(number, draw, x):
         f"frame: [{x}, 15, 96, 21]",
         f'text: "{draw.choice(WORDS)} {number}"',
         f'textColor: "{draw.choice(TINTS)}"',
-        f"font: {draw.choice(['system', 'bold', 'italic'])} {draw.choice([13, 15, 17])}",
+        f"font: {draw.choice(['system', 'bold'])} {draw.choice([11, 12, 13])}",
     ]
 
 
@@ -67,12 +68,13 @@ KINDS = [label, label, button, switch, slider, segments]
 
 
 def scene(views, seed=1, name="Settings"):
-    """A scene of `views` views, its root included."""
+    """A scene of `views` views, its root included, which scrolls to all of them."""
     draw = random.Random(seed)
     lines = [
         "diorama: 1", f"name: {name}", "device: iPhone 5s", "os: 7", "view:",
-        "  backgroundColor: white", "  subviews:",
+        *scrolling(0), "  backgroundColor: white", "  subviews:",
     ]
+    place = lines.index(scrolling(0)[-1])
     count, top = 1, 0
 
     def add(indent, kind, parts):
@@ -103,7 +105,13 @@ def scene(views, seed=1, name="Settings"):
                 kind, parts = draw.choice(KINDS)(count, draw, 4 + 100 * column)
                 add(12, kind, parts)
         top += height + SECTION_GAP
+    lines[place] = scrolling(top)[-1]
     return "\n".join(lines) + "\n"
+
+
+def scrolling(height):
+    """The keys of a root view that scrolls to subviews as high as that."""
+    return ["  type: UIScrollView", f"  contentSize: [320, {height}]"]
 
 
 def small(number):
@@ -113,10 +121,7 @@ def small(number):
         "diorama: 1", f"name: Screen {number}", "device: iPhone 5s", "os: 7",
         "state: { count: 0 }", "view:", "  backgroundColor: white", "  subviews:",
     ]
-    for place, kind in enumerate([label, switch, button]):
-        name, parts = kind(number * 4 + place, draw, 20)
-        parts[0] = parts[0].replace(", 15,", f", {60 * place + 15},").replace(
-            ", 4,", f", {60 * place + 4},").replace(", 10,", f", {60 * place + 10},")
+    for place, (kind, name, parts) in enumerate(controls(number, draw)):
         lines += [f"    - type: {name}", f"      id: {name[2:].lower()}_{place}"]
         lines += [f"      {part}" for part in parts]
         if kind is not label:
@@ -125,6 +130,36 @@ def small(number):
                 f"          - log: \"{draw.choice(WORDS)} ${{state.count}}\"",
             ]
     return "\n".join(lines) + "\n"
+
+
+def controls(number, draw):
+    """The subviews of a small scene, one below the other."""
+    made = []
+    for place, kind in enumerate([label, switch, button]):
+        name, parts = kind(number * 4 + place, draw, 20)
+        parts[0] = parts[0].replace(", 15,", f", {60 * place + 15},").replace(
+            ", 4,", f", {60 * place + 4},").replace(", 10,", f", {60 * place + 10},")
+        made.append((kind, name, parts))
+    return made
+
+
+def small_qml(number):
+    """The 4 views of a small scene as the plainest QML: rectangles and texts, nobody listening."""
+    lines = ["import QtQuick", "", "Rectangle {", "    width: 320", "    height: 568", '    color: "white"']
+    for place, (_, name, parts) in enumerate(controls(number, random.Random(1000 + number))):
+        given = dict(part.split(": ", 1) for part in parts if ": " in part and part[0] != " ")
+        x, y, width, height = given["frame"].strip("[]").split(", ")
+        color = given.get("textColor") or given.get("onTintColor") or given["tintColor"]
+        lines += [f"    {'Text' if name == 'UILabel' else 'Rectangle'} {{",
+                  f"        id: {name[2:].lower()}_{place}",
+                  f'        objectName: "{name[2:].lower()}_{place}"',
+                  f"        x: {x}; y: {y}; width: {width}; height: {height}",
+                  f"        color: {color.lower()}"]
+        if name == "UILabel":
+            lines += [f"        text: {given['text']}",
+                      f"        font.pixelSize: {given['font'].split()[-1]}"]
+        lines.append("    }")
+    return "\n".join([*lines, "}", ""])
 
 
 BINDINGS = ["chain", "fan", "computed chain", "unrelated"]
@@ -155,7 +190,7 @@ def bindings(shape, count):
 
 def rows(count, looped):
     """Rows of a label and a switch, by a loop or each written out."""
-    lines = ["diorama: 1", "device: iPhone 5s", "os: 7", "view:", "  subviews:"]
+    lines = ["diorama: 1", "device: iPhone 5s", "os: 7", "view:", *scrolling(44 * count), "  subviews:"]
     if looped:
         lines += [f"    - each: {count}", "      as: n", "      view:"]
         lines += row("        ", "${n}", '"${44 * n}"')

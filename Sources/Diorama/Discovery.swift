@@ -61,11 +61,14 @@ public enum Discovery {
   ) {
     // Links may lead back to a folder that was already walked.
     guard depth < 40, visited.insert(Files.real(folder) ?? folder).inserted else { return }
-    for name in Files.names(in: folder) {
+    for entry in Files.entries(in: folder) {
+      let name = entry.name
       let path = folder == "." ? name : Files.join(folder, name)
       if kind(of: name) != .other {
-        if Files.kind(of: path) == .file, seen.insert(path).inserted { files.append(path) }
-      } else if isSearched(name), Files.kind(of: path) == .folder {
+        if (entry.kind ?? Files.kind(of: path)) == .file, seen.insert(path).inserted {
+          files.append(path)
+        }
+      } else if isSearched(name), (entry.kind ?? Files.kind(of: path)) == .folder {
         walk(path, depth: depth + 1, &files, &seen, &visited)
       }
     }

@@ -182,24 +182,43 @@ public enum Files {
 
   /// The names in a folder, sorted by their bytes; empty where it cannot be read.
   public static func names(in folder: String) -> [String] {
-    let names = currentNames(in: folder)
+    let names = entries(in: folder).map(\.name)
     AskedFiles.note(.names, folder, AskedFiles.Question.answer(names))
     return names
   }
 
-  private static func currentNames(in folder: String) -> [String] {
+  /// A name in a folder, and what is there, where the folder itself tells: not of links.
+  struct Entry {
+    var name: String
+    var kind: Kind?
+  }
+
+  /// What is in a folder, sorted by the bytes of the names; empty where it cannot be read.
+  static func entries(in folder: String) -> [Entry] {
     guard let directory = unsafe opendir(folder.isEmpty ? "." : folder) else { return [] }
     defer { unsafe closedir(directory) }
-    var names: [String] = []
+    var entries: [Entry] = []
+    var isASCII = true
     while let entry = unsafe readdir(directory) {
       let name = unsafe withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         unsafe pointer.withMemoryRebound(to: CChar.self, capacity: 256) {
           unsafe String(cString: $0)
         }
       }
-      if name != ".", name != ".." { names.append(name) }
+      if name == "." || name == ".." { continue }
+      if isASCII { isASCII = name.utf8.allSatisfy { $0 < 0x80 } }
+      let kind: Kind? =
+        switch unsafe Int(entry.pointee.d_type) {
+        case Int(DT_REG): .file
+        case Int(DT_DIR): .folder
+        default: nil
+        }
+      entries.append(Entry(name: name, kind: kind))
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+    // Of ASCII, strings are in the order of their bytes, and are compared sooner.
+    return isASCII
+      ? entries.sorted { $0.name < $1.name }
+      : entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
   /// The path with every link followed, or nil where nothing is there.

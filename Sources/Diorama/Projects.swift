@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import DioramaCore
+import DioramaLint
 import DioramaReading
 
 /// The project files above scenes and scripts.
@@ -8,23 +9,38 @@ extension Workspace {
 
   /// A project file as read.
   struct LoadedProject {
-    var project: Project
-    var findings: [Diagnostic]
+    let project: Project
+    let findings: [Diagnostic]
+    /// The rules that it asks for.
+    let rules: [any LintRule.Type]
+
+    init(_ project: Project, _ findings: [Diagnostic]) {
+      self.project = project
+      self.findings = findings
+      rules = lintRules.filter { project.asks($0.rule) }
+    }
   }
 
   /// The project that a file belongs to; one without a project file has the defaults.
   package mutating func project(for path: String) -> Project {
+    loadedProject(for: path).project
+  }
+
+  /// The rules for scenes that the project of a file asks for.
+  mutating func rules(for path: String) -> [any LintRule.Type] { loadedProject(for: path).rules }
+
+  private mutating func loadedProject(for path: String) -> LoadedProject {
+    if let asked, asked.path == path { return asked.project }
     let home = home(of: path)
-    if let known = projects[home.project] { return known.project }
-    return loadProject(Files.join(home.root, Self.projectName)).project
+    let found =
+      projects[home.project] ?? loadProject(Files.join(home.root, Self.projectName))
+    asked = (path, found)
+    return found
   }
 
   /// What is wrong with the project that a file belongs to: nothing of it runs then.
   mutating func projectErrors(for path: String) -> [Diagnostic] {
-    let home = home(of: path)
-    let loaded =
-      projects[home.project] ?? loadProject(Files.join(home.root, Self.projectName))
-    return loaded.findings.filter { $0.severity == .error }
+    loadedProject(for: path).findings.filter { $0.severity == .error }
   }
 
   /// How much of a file is read, as its project has it.
@@ -44,19 +60,20 @@ extension Workspace {
   mutating func loadProject(_ path: String) -> LoadedProject {
     let key = Files.real(path) ?? path
     if let known = projects[key] { return known }
-    var loaded = LoadedProject(project: Project(), findings: [])
+    var own = Project()
+    var told: [Diagnostic] = []
     if exists(path) {
       let (tree, _, findings) = tree(path)
-      loaded.findings = findings
+      told = findings
       if let tree, !ReadingRule.isBroken(findings) {
         let read = readProject(tree, rules: allRules, catalog: catalog)
-        loaded.project = read.project
-        loaded.findings += read.findings
+        own = read.project
+        told += read.findings
         if let folder = read.project.snapshots, let span = read.project.snapshotsSpan {
           let root = Files.parent(of: path)
           if !isInside(Files.join(root, folder), root: root) {
-            loaded.project.snapshots = nil
-            loaded.findings.append(
+            own.snapshots = nil
+            told.append(
               Diagnostic(
                 ReadingRule.pathOutsideRoot.rule, "'\(folder)' leads out of the project's folder",
                 at: span))
@@ -64,6 +81,7 @@ extension Workspace {
         }
       }
     }
+    let loaded = LoadedProject(own, told)
     projects[key] = loaded
     return loaded
   }

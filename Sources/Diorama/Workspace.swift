@@ -16,6 +16,8 @@ public struct Workspace {
   private var scenes: [SceneKey: LoadedScene] = [:]
   /// Project files by their real paths.
   var projects: [String: LoadedProject] = [:]
+  /// The project of the file that was asked for last.
+  var asked: (path: String, project: LoadedProject)?
   /// Folders as files name them.
   var homes: [String: Home] = [:]
   /// Where each included file was included.
@@ -71,6 +73,7 @@ public struct Workspace {
     sources = SourceFiles()
     scenes = [:]
     projects = [:]
+    asked = nil
     homes = [:]
     includeSites = [:]
   }
@@ -202,8 +205,7 @@ public struct Workspace {
       scene, catalog: catalog, tables: lintTables(os: os, scale: scene.device.scale),
       measure: MeasureContext(os: os, scale: scene.device.scale, images: table),
       sources: sources, knownImages: known)
-    let project = project(for: loaded.path)
-    let found = DioramaLint.judge(context, by: lintRules.filter { project.asks($0.rule) })
+    let found = DioramaLint.judge(context, by: rules(for: loaded.path))
     let most = limits.findings
     loaded.findings += found.prefix(most).map { traced($0, in: scene) }
     if found.count > most {

@@ -128,6 +128,11 @@ struct ProgramDraft {
   /// Whether a whole number that comes out becomes a double.
   var promotesResult = false
 
+  mutating func reserve(_ count: Int) {
+    codes.reserveCapacity(count)
+    ranges.reserveCapacity(count)
+  }
+
   mutating func add(_ code: Code, _ range: Range<Int>) -> Code.ID {
     codes.append(code)
     ranges.append(range)

@@ -39,7 +39,10 @@ package struct DynamicsOutline {
   }
 
   /// Nil where the scene has nothing of dynamics.
-  init?(_ scene: Scene, _ catalog: Catalog, written: Set<LintContext.WrittenProperty>, os: Int) {
+  init?(
+    _ scene: Scene, _ catalog: Catalog, written: Set<LintContext.WrittenProperty>,
+    _ tables: LintTables
+  ) {
     guard scene.objects.contains(where: { catalog.habits[$0.classIndex].contains(.isOfDynamics) })
     else { return nil }
     findHandled(scene)
@@ -48,7 +51,7 @@ package struct DynamicsOutline {
     for (index, object) in scene.objects.enumerated() where object.presence != .absent {
       let info = catalog.classes[object.classIndex]
       guard info.type.asDynamicBehavior != nil,
-        let value = scene.literalValue(of: index, info, os) as? any DynamicBehaviorClass
+        let value = scene.literalValue(of: index, info, tables) as? any DynamicBehaviorClass
       else { continue }
       let id = ObjectID(index)
       let isStill =
@@ -69,14 +72,14 @@ package struct DynamicsOutline {
     for (index, object) in scene.objects.enumerated() where object.presence == .present {
       let info = catalog.classes[object.classIndex]
       guard info.type.asDynamicAnimator != nil,
-        let value = scene.literalValue(of: index, info, os) as? any DynamicAnimatorClass
+        let value = scene.literalValue(of: index, info, tables) as? any DynamicAnimatorClass
       else { continue }
       held.formUnion(value.animator.behaviors)
       let id = ObjectID(index)
       animators.append(
         Animator(
           object: id, referenceView: value.animator.referenceView,
-          behaviors: flattened(value.animator.behaviors, scene, catalog, os),
+          behaviors: flattened(value.animator.behaviors, scene, catalog, tables),
           isComplete: !handled.contains(id) && !changed.contains(id) && !handlesAnything
             && !losesBehaviors && scene.settings(of: index).allSatisfy(\.source.isLiteral)))
     }
@@ -84,7 +87,7 @@ package struct DynamicsOutline {
 
   /// Behaviors and those inside them; each once, so that circles end.
   private func flattened(
-    _ list: [ObjectID], _ scene: Scene, _ catalog: Catalog, _ os: Int
+    _ list: [ObjectID], _ scene: Scene, _ catalog: Catalog, _ tables: LintTables
   ) -> [Behavior] {
     let byObject = Dictionary(
       behaviors.map { ($0.object, $0) }, uniquingKeysWith: { first, _ in first })
@@ -95,7 +98,7 @@ package struct DynamicsOutline {
       guard let behavior = byObject[object], known.insert(object).inserted else { continue }
       found.append(behavior)
       let info = catalog.classes[scene.objects[object.offset].classIndex]
-      let value = scene.literalValue(of: object.offset, info, os) as? any DynamicBehaviorClass
+      let value = scene.literalValue(of: object.offset, info, tables) as? any DynamicBehaviorClass
       rest += value?.behavior.childBehaviors.reversed() ?? []
     }
     return found
@@ -147,10 +150,10 @@ extension LintContext {
   func knownBounds(of view: ObjectID) -> Rect? {
     let index = view.offset
     let classIndex = scene.objects[index].classIndex
-    for place in [tables.bounds[classIndex], tables.frame[classIndex]] {
+    for place in [tables[classIndex].bounds, tables[classIndex].frame] {
       guard let setting = setting(at: place, of: index) else { continue }
       guard case .literal(.rect(let rect)) = setting.source else { return nil }
-      return place == tables.bounds[classIndex] ? rect : Rect(origin: .zero, size: rect.size)
+      return place == tables[classIndex].bounds ? rect : Rect(origin: .zero, size: rect.size)
     }
     guard view == Scene.rootView || view == Scene.window else { return nil }
     return Rect(origin: .zero, size: scene.device.size(in: scene.orientation))

@@ -18,9 +18,9 @@ extension LintContext {
 
   /// What gives a view its place in the end, else the view itself.
   func placeSpan(of view: Int) -> SourceSpan {
-    let classIndex = scene.objects[view].classIndex
-    for column in [tables.center, tables.frame, tables.bounds] {
-      if let setting = setting(at: column[classIndex], of: view) { return setting.valueSpan }
+    let table = tables[scene.objects[view].classIndex]
+    for slot in [table.center, table.frame, table.bounds] {
+      if let setting = setting(at: slot, of: view) { return setting.valueSpan }
     }
     return scene.objects[view].span
   }

@@ -10,7 +10,7 @@ package protocol LintRule: Sendable {
 }
 
 /// A scene as rules see it: typed, on its own device.
-package struct LintContext {
+package final class LintContext {
   package let scene: Scene
   package let catalog: Catalog
   package let tables: LintTables
@@ -27,8 +27,10 @@ package struct LintContext {
   package let written: Set<WrittenProperty>
   /// Animators and behaviors; nil where the scene has none.
   package let dynamics: DynamicsOutline?
-  private let places = Deferred<SceneFrames>()
-  private let contacts = Deferred<SceneTouches>()
+  /// Where the views stand; worked out when the first rule asks.
+  private(set) lazy var frames = SceneFrames(self)
+  /// What touches mean for one view and reach another; likewise.
+  private(set) lazy var touches = SceneTouches(self)
 
   /// A literal that an action writes to a property.
   package struct LiteralWrite {
@@ -57,15 +59,10 @@ package struct LintContext {
     for list in lists { scan.visit(list) }
     literalWrites = scan.literals
     written = scan.writesAnything ? scan.found.union(scan.everything(scene)) : scan.found
-    dynamics = DynamicsOutline(scene, catalog, written: written, os: tables.os)
+    dynamics = DynamicsOutline(scene, catalog, written: written, tables)
   }
 
   package var os: Int { tables.os }
-
-  /// Where the views stand; worked out when the first rule asks.
-  var frames: SceneFrames { places.value { SceneFrames(self) } }
-  /// What touches mean for one view and reach another; likewise.
-  var touches: SceneTouches { contacts.value { SceneTouches(self) } }
 
   package func info(of object: Int) -> ClassInfo {
     catalog.classes[scene.objects[object].classIndex]
@@ -78,7 +75,7 @@ package struct LintContext {
 
   /// An object's value with what the file gives it literally.
   package func value(of object: Int) -> any ObjectClass {
-    scene.literalValue(of: object, info(of: object), os)
+    scene.literalValue(of: object, info(of: object), tables)
   }
 
   /// Whether an action writes another property of the object, so that its ranges may be others then.
@@ -169,8 +166,8 @@ package func judge(_ context: LintContext, by rules: [any LintRule.Type]) -> [Di
 
 extension Scene {
   /// An object's value with what the file gives it literally.
-  func literalValue(of object: Int, _ info: ClassInfo, _ os: Int) -> any ObjectClass {
-    var made: any ObjectClass = info.type.make(os: os)
+  func literalValue(of object: Int, _ info: ClassInfo, _ tables: LintTables) -> any ObjectClass {
+    var made = tables[objects[object].classIndex].fresh
     for setting in settings(of: object) {
       guard case .literal(let value) = setting.source,
         case .own(let slot) = info.properties[Int(setting.property)].storage

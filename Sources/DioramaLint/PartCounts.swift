@@ -44,7 +44,7 @@ struct PartCounts {
       else { return }
       changed.insert(object)
     case .local, .expression:
-      let changers = catalog.classes.compactMap { $0.type.asCounting }
+      let changers = catalog.types.compactMap { $0.asCounting }
       if changers.contains(where: { $0.countChangers.contains(call.method) }) {
         changesAnything = true
       }

@@ -9,46 +9,44 @@ import DioramaModel
 /// What a binding, an action, an animator, a container or another view decides is nil. What is inside
 /// a scroll view counts in the coordinates of its content.
 final class SceneFrames {
-  /// In the superview's coordinates.
-  private(set) var frames: [Rect?]
-  private(set) var sizes: [Size?]
-  /// The view in whose coordinates `areas` counts; -1 for what is no view that is there from the
-  /// beginning.
-  private(set) var bases: [Int32]
-  /// What of a view touches can reach, held to all that it is in; of no size where that is nothing.
-  private(set) var areas: [Rect?]
-  /// Whether it takes touches at all times, and all that hold it let them through.
-  private(set) var isOpen: [Bool]
-  /// What limits the subviews of a view, in the coordinates that these count in.
-  private(set) var clips: [Rect?]
-  /// Of each view's own coordinates.
-  private(set) var scrolled: [Point]
+  /// By object.
+  private(set) var views: [View]
   let changes: SceneChanges
-  /// The view in whose coordinates the subviews of a view count, and where its own begin there.
-  private var inner: [Int32]
-  private var shifts: [Point]
-  /// Whether the size stays as long as the scene runs.
-  private var isSteady: [Bool]
+
+  /// Where one view stands.
+  struct View {
+    /// In the superview's coordinates.
+    fileprivate(set) var frame: Rect?
+    fileprivate(set) var size: Size?
+    /// The view in whose coordinates `area` counts; -1 for what is no view that is there from the
+    /// beginning.
+    fileprivate(set) var base: Int32 = -1
+    /// What of it touches can reach, held to all that it is in; of no size where that is nothing.
+    fileprivate(set) var area: Rect?
+    /// Whether it takes touches at all times, and all that hold it let them through.
+    fileprivate(set) var isOpen = false
+    /// What limits its subviews, in the coordinates that these count in.
+    fileprivate(set) var clip: Rect?
+    /// Of its own coordinates.
+    fileprivate(set) var scrolled = Point.zero
+    /// The view in whose coordinates its subviews count, and where its own begin there.
+    fileprivate var inner: Int32 = -1
+    fileprivate var shift = Point.zero
+    /// Whether the size stays as long as the scene runs.
+    fileprivate var isSteady = false
+  }
+
+  subscript(view: Int) -> View { views[view] }
 
   init(_ context: LintContext) {
     let scene = context.scene
-    let count = scene.objects.count
     changes = SceneChanges(scene, context.dynamics)
-    frames = Array(repeating: nil, count: count)
-    sizes = Array(repeating: nil, count: count)
-    bases = Array(repeating: -1, count: count)
-    areas = Array(repeating: nil, count: count)
-    isOpen = Array(repeating: false, count: count)
-    clips = Array(repeating: nil, count: count)
-    scrolled = Array(repeating: .zero, count: count)
-    inner = Array(repeating: -1, count: count)
-    shifts = Array(repeating: .zero, count: count)
-    isSteady = Array(repeating: false, count: count)
+    views = Array(repeating: View(), count: scene.objects.count)
     let screens = Set(scene.controllerViews.values)
     for (index, object) in scene.objects.enumerated()
-    where object.presence == .present && context.tables.sight.isView[object.classIndex] {
+    where object.presence == .present && context.tables[object.classIndex].sight.isView {
       let said = ViewPlace(index, context, changes)
-      scrolled[index] = said.scrolled
+      views[index].scrolled = said.scrolled
       if index == Scene.window.offset || screens.contains(ObjectID(index)) {
         beginScreen(index, said, context)
       } else {
@@ -65,9 +63,9 @@ final class SceneFrames {
     begin(
       index,
       within: isContent ? contentArea(of: index, size, context) : Rect(origin: .zero, size: size))
-    isSteady[index] = index == Scene.window.offset || fillsScreen(index, said, context)
-    if isSteady[index] { sizes[index] = size }
-    isOpen[index] = said.isAlwaysOpen
+    views[index].isSteady = index == Scene.window.offset || fillsScreen(index, said, context)
+    if views[index].isSteady { views[index].size = size }
+    views[index].isOpen = said.isAlwaysOpen
   }
 
   /// Whether a view is the plain one of the only controller, and large as the window.
@@ -82,12 +80,12 @@ final class SceneFrames {
   private func place(_ index: Int, _ said: ViewPlace, _ context: LintContext) {
     let object = context.scene.objects[index]
     let parent = Int(object.parent)
-    let hasParent = parent >= 0 && inner[parent] >= 0
-    isOpen[index] = said.isAlwaysOpen && (!hasParent || isOpen[parent])
-    let isResized = said.hasMask && !(hasParent && isSteady[parent])
+    let hasParent = parent >= 0 && views[parent].inner >= 0
+    views[index].isOpen = said.isAlwaysOpen && (!hasParent || views[parent].isOpen)
+    let isResized = said.hasMask && !(hasParent && views[parent].isSteady)
     let size = isResized ? nil : said.size
-    sizes[index] = size
-    isSteady[index] = size != nil
+    views[index].size = size
+    views[index].isSteady = size != nil
     let scrolls = context.catalog.habits[object.classIndex].contains(.scrolls)
     guard hasParent, !isResized, let size, let origin = said.origin else {
       let own = scrolls ? contentArea(of: index, size, context) : nil
@@ -95,33 +93,33 @@ final class SceneFrames {
         index, within: scrolls ? own : size.map { Rect(origin: said.scrolled, size: $0) })
     }
     let frame = Rect(origin: origin, size: size)
-    let shown = frame.offset(dx: shifts[parent].x, dy: shifts[parent].y)
+    let shown = frame.offset(dx: views[parent].shift.x, dy: views[parent].shift.y)
     let nothing = Rect(origin: shown.origin, size: .zero)
-    frames[index] = frame
-    bases[index] = inner[parent]
-    areas[index] = clips[parent].map { shown.intersection($0) ?? nothing } ?? shown
+    views[index].frame = frame
+    views[index].base = views[parent].inner
+    views[index].area = views[parent].clip.map { shown.intersection($0) ?? nothing } ?? shown
     if scrolls {
-      inner[index] = Int32(index)
-      clips[index] = contentArea(of: index, size, context)
+      views[index].inner = Int32(index)
+      views[index].clip = contentArea(of: index, size, context)
     } else {
-      inner[index] = inner[parent]
-      clips[index] = areas[index]
-      shifts[index] = Point(shown.minX - said.scrolled.x, shown.minY - said.scrolled.y)
+      views[index].inner = views[parent].inner
+      views[index].clip = views[index].area
+      views[index].shift = Point(shown.minX - said.scrolled.x, shown.minY - said.scrolled.y)
     }
   }
 
   /// A view in no known place: what is inside counts in its own coordinates.
   private func begin(_ index: Int, within clip: Rect?) {
-    bases[index] = Int32(index)
-    inner[index] = Int32(index)
-    clips[index] = clip
+    views[index].base = Int32(index)
+    views[index].inner = Int32(index)
+    views[index].clip = clip
   }
 
   /// What a person can scroll to of a scroll view's content, or nil.
   private func contentArea(of index: Int, _ size: Size?, _ context: LintContext) -> Rect? {
     let classIndex = context.scene.objects[index].classIndex
     let id = ObjectID(index)
-    guard let size, let slot = context.tables.sight.contentSize[classIndex],
+    guard let size, let slot = context.tables[classIndex].sight.contentSize,
       !changes.writesAnything, !changes.written.contains(id)
     else { return nil }
     var content = Size.zero
@@ -130,7 +128,7 @@ final class SceneFrames {
       content = given
     }
     var area = Rect(0, 0, max(content.width, size.width), max(content.height, size.height))
-    if let setting = context.setting(at: context.tables.sight.contentInset[classIndex], of: index) {
+    if let setting = context.setting(at: context.tables[classIndex].sight.contentInset, of: index) {
       guard case .literal(.insets(let insets)) = setting.source else { return nil }
       area = area.inset(
         by: EdgeInsets(-insets.top, -insets.left, -insets.bottom, -insets.right))

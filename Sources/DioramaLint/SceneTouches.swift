@@ -21,21 +21,21 @@ struct SceneTouches {
     let frames = context.frames
     var open: [(base: Int32, top: Double, index: Int)] = []
     var hasTarget = false
-    for (index, area) in frames.areas.enumerated() where frames.isOpen[index] {
-      guard let area, area.width > 0, area.height > 0 else { continue }
+    for (index, view) in frames.views.enumerated() where view.isOpen {
+      guard let area = view.area, area.width > 0, area.height > 0 else { continue }
       hasTarget = hasTarget || isTarget(index, context)
-      open.append((frames.bases[index], area.minY, index))
+      open.append((view.base, area.minY, index))
     }
     guard hasTarget, open.count > 1 else { return }
     open.sort { ($0.base, $0.top, $0.index) < ($1.base, $1.top, $1.index) }
     var coveredOnes: Set<Int> = []
     for place in open.indices {
       let first = open[place]
-      guard let area = frames.areas[first.index] else { continue }
+      guard let area = frames[first.index].area else { continue }
       for next in open[(place + 1)...].prefix(Self.reach) {
         guard next.base == first.base, next.top < area.maxY else { break }
         guard isTarget(first.index, context) || isTarget(next.index, context),
-          let other = frames.areas[next.index], let both = area.intersection(other),
+          let other = frames[next.index].area, let both = area.intersection(other),
           let (lower, upper) = order(first.index, next.index, context.scene)
         else { continue }
         compare(lower, upper, both, context, frames, &coveredOnes)
@@ -50,13 +50,13 @@ struct SceneTouches {
     _ coveredOnes: inout Set<Int>
   ) {
     guard isTarget(lower, context) else { return }
-    if both == frames.areas[lower] {
+    if both == frames[lower].area {
       // A class of the author's own may let touches through.
       guard context.scene.objects[upper].customClass < 0, coveredOnes.insert(lower).inserted else {
         return
       }
       covered.append((lower, upper))
-    } else if isTarget(upper, context), both != frames.areas[upper],
+    } else if isTarget(upper, context), both != frames[upper].area,
       both.width > Self.shared, both.height > Self.shared
     {
       overlapping.append((lower, upper))
@@ -64,7 +64,7 @@ struct SceneTouches {
   }
 
   private func isTarget(_ index: Int, _ context: LintContext) -> Bool {
-    context.tables.sight.isTarget[context.scene.objects[index].classIndex]
+    context.tables[context.scene.objects[index].classIndex].sight.isTarget
   }
 
   /// Two views, the one behind first; nil where one is inside the other.

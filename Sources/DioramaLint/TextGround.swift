@@ -28,7 +28,7 @@ struct TextGround {
       }
       guard isOpaque(current) else { return nil }
       let parent = Int(context.scene.objects[current].parent)
-      guard parent >= 0, context.tables.sight.isView[context.scene.objects[parent].classIndex]
+      guard parent >= 0, context.tables[context.scene.objects[parent].classIndex].sight.isView
       else { return nil }
       switch sibling(before: current, under: view, in: parent) {
       case .color(let color): return color
@@ -37,7 +37,7 @@ struct TextGround {
       }
       // What a class draws behind its subviews is UIKit's own, but where the scene gives it a color.
       guard
-        context.tables.sight.isPlain[context.scene.objects[parent].classIndex]
+        context.tables[context.scene.objects[parent].classIndex].sight.isPlain
           || own(parent) != .nothing
       else { return nil }
       current = parent
@@ -52,7 +52,7 @@ struct TextGround {
   /// What a view itself puts behind what is in it.
   private func own(_ view: Int) -> Layer {
     let classIndex = context.scene.objects[view].classIndex
-    guard let slot = context.tables.sight.backgroundColor[classIndex] else { return .unknown }
+    guard let slot = context.tables[classIndex].sight.backgroundColor else { return .unknown }
     if context.written.contains(.init(object: ObjectID(view), property: slot)) { return .unknown }
     guard let setting = context.setting(at: slot, of: view) else { return .nothing }
     switch setting.source {
@@ -65,14 +65,14 @@ struct TextGround {
   }
 
   private func hasPicture(_ view: Int) -> Bool {
-    context.tables.sight.images[context.scene.objects[view].classIndex].contains {
+    context.tables[context.scene.objects[view].classIndex].sight.images.contains {
       context.setting(at: $0, of: view) != nil
     }
   }
 
   /// Whether nothing makes the view paler than its colors.
   private func isOpaque(_ view: Int) -> Bool {
-    let slot = context.tables.alpha[context.scene.objects[view].classIndex]
+    let slot = context.tables[context.scene.objects[view].classIndex].alpha
     guard let slot else { return false }
     return context.setting(at: slot, of: view) == nil
       && !context.written.contains(.init(object: ObjectID(view), property: slot))
@@ -85,12 +85,12 @@ struct TextGround {
     if place > Self.reach { return .unknown }
     for other in list[..<place].reversed() {
       if isInvisible(other) { continue }
-      guard let area = context.frames.areas[view], let shown = context.frames.areas[other],
-        context.frames.bases[view] == context.frames.bases[other]
+      guard let area = context.frames[view].area, let shown = context.frames[other].area,
+        context.frames[view].base == context.frames[other].base
       else { return .unknown }
       guard let both = area.intersection(shown) else { continue }
       guard both == area, case .color(let color) = own(other), isOpaque(other),
-        context.tables.sight.isPlain[context.scene.objects[other].classIndex],
+        context.tables[context.scene.objects[other].classIndex].sight.isPlain,
         children(of: other).isEmpty
       else { return .unknown }
       return .color(color)
@@ -100,7 +100,7 @@ struct TextGround {
 
   /// Whether a sibling draws nothing.
   private func isInvisible(_ view: Int) -> Bool {
-    context.lasting(context.tables.isHidden[context.scene.objects[view].classIndex], of: view)?
+    context.lasting(context.tables[context.scene.objects[view].classIndex].isHidden, of: view)?
       .value == .bool(true)
   }
 
@@ -109,7 +109,7 @@ struct TextGround {
       var made: [Int: [Int]] = [:]
       for (index, object) in context.scene.objects.enumerated()
       where object.parent >= 0 && object.presence != .absent
-        && context.tables.sight.isView[object.classIndex]
+        && context.tables[object.classIndex].sight.isView
       {
         made[Int(object.parent), default: []].append(index)
       }

@@ -27,7 +27,7 @@ struct ViewPlace {
   init(_ index: Int, _ context: LintContext, _ changes: SceneChanges) {
     let object = context.scene.objects[index]
     let id = ObjectID(index)
-    takesTouches = context.tables.sight.isInteractive[object.classIndex]
+    takesTouches = context.tables[object.classIndex].sight.isInteractive
     mayBeClosed =
       changes.handlesAnything || changes.handled.contains(id)
       || context.catalog.habits[object.classIndex].contains(.hidesItself)
@@ -47,7 +47,7 @@ struct ViewPlace {
   private mutating func read(_ setting: Setting, _ classIndex: Int, _ context: LintContext) {
     let property = Int(setting.property)
     guard let node = NodeProperty(rawValue: property) else {
-      if property == context.tables.sight.autoresizingMask[classIndex] {
+      if property == context.tables[classIndex].sight.autoresizingMask {
         hasMask = !setting.source.isEmptyList
       }
       return
@@ -72,17 +72,17 @@ struct ViewPlace {
   }
 
   private func writesOpenness(_ id: ObjectID, _ classIndex: Int, _ context: LintContext) -> Bool {
-    let tables = context.tables
-    return [tables.isHidden, tables.alpha, tables.isUserInteractionEnabled].contains { column in
-      column[classIndex].map { context.written.contains(.init(object: id, property: $0)) } == true
+    let table = context.tables[classIndex]
+    return [table.isHidden, table.alpha, table.isUserInteractionEnabled].contains { slot in
+      slot.map { context.written.contains(.init(object: id, property: $0)) } == true
     }
   }
 
   /// As load does: the frame, then the bounds about the middle, then the middle.
   private mutating func settle(_ object: SceneObject, _ context: LintContext) {
-    let sight = context.tables.sight
-    let fixed = sight.fixedSize[object.classIndex]
-    guard sight.takesFrame[object.classIndex], let given = bounds?.size ?? frame?.size ?? fixed,
+    let sight = context.tables[object.classIndex].sight
+    let fixed = sight.fixedSize
+    guard sight.takesFrame, let given = bounds?.size ?? frame?.size ?? fixed,
       given.isFinite
     else { return }
     var size = fixed ?? Size(max(0, given.width), max(0, given.height))

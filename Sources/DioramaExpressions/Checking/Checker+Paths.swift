@@ -162,6 +162,9 @@ extension Checker {
   private mutating func field(
     _ name: String, of type: ExpressionType, _ range: Range<Int>
   ) -> (Code.Step.Kind, ExpressionType) {
+    if case .object(let className) = type, let field = scope.field(name, of: className) {
+      return (.field(slot: field.slot, name: name), field.type)
+    }
     let own = ValueField(rawValue: name)
     switch type {
     case .dyn: return (.select(name, own), .dyn)
@@ -169,10 +172,7 @@ extension Checker {
     case .optional(let wrapped):
       let (_, type) = field(name, of: wrapped, range)
       return (.select(name, own), .optionalOf(type))
-    case .object(let className):
-      if let field = scope.field(name, of: className) {
-        return (.field(slot: field.slot, name: name), field.type)
-      }
+    case .object: break
     default:
       if dialect == .scene, let own, let found = own.type(on: type) {
         return (.select(name, own), found)

@@ -42,6 +42,7 @@ struct Checker {
     self.checking = checking
     library = Library.of(dialect)
     program = ProgramDraft(dialect: dialect)
+    program.reserve(tree.nodes.count)
     types = Array(repeating: .dyn, count: tree.nodes.count)
   }
 
@@ -53,8 +54,10 @@ struct Checker {
       checkFits(root, expected)
       program.promotesResult = expected == .double && dialect == .scene
     }
-    var seen: Set<ReadKey> = []
-    let reads = reads.filter { seen.insert(ReadKey($0)).inserted }
+    if reads.count > 1 {
+      var seen: Set<ReadKey> = []
+      reads = reads.filter { seen.insert(ReadKey($0)).inserted }
+    }
     let isPromoted = program.promotesResult && operand.type.isNumber
     return Expression(
       type: isPromoted ? .double : operand.type, reads: reads, calls: calls,

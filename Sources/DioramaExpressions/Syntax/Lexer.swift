@@ -10,6 +10,8 @@ struct Lexer {
   /// All tokens, the last of which is `.end`.
   mutating func tokens() throws(ExpressionIssue) -> [Token] {
     var tokens: [Token] = []
+    // Names have a few letters each.
+    tokens.reserveCapacity(bytes.count / 3 + 2)
     while true {
       skipBlanks()
       let token = try next()

@@ -24,6 +24,7 @@ struct Parser {
 
   private init(tokens: [Token], limits: ExpressionLimits) {
     self.tokens = tokens
+    tree.reserve(tokens.count / 2 + 1)
     self.limits = limits
   }
 

@@ -10,6 +10,11 @@ struct SyntaxTree: Sendable {
   private(set) var nodes: [Syntax] = []
   private(set) var ranges: [Range<Int>] = []
 
+  mutating func reserve(_ count: Int) {
+    nodes.reserveCapacity(count)
+    ranges.reserveCapacity(count)
+  }
+
   mutating func add(_ node: Syntax, _ range: Range<Int>) -> ID {
     nodes.append(node)
     ranges.append(range)

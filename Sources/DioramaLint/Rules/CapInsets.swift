@@ -29,7 +29,7 @@ package enum CapInsets: LintRule {
     }
     guard !scene.imageUses.isEmpty else { return }
     for object in scene.objects where object.presence != .absent {
-      let slots = context.tables.sight.images[object.classIndex]
+      let slots = context.tables[object.classIndex].sight.images
       guard !slots.isEmpty else { continue }
       for place in object.settings where slots.contains(Int(scene.settings[place].property)) {
         let setting = scene.settings[place]

@@ -22,13 +22,13 @@ package enum DeprecatedName: LintRule {
 
   package static func check(_ context: LintContext, into findings: inout [Diagnostic]) {
     for object in context.scene.objects {
-      if let deprecation = context.tables.classDeprecations[object.classIndex],
+      if let deprecation = context.tables[object.classIndex].classDeprecation,
         let span = object.typeSpan, object.customClass < 0
       {
         let name = context.catalog.classes[object.classIndex].name
         findings.append(finding(name, deprecation, span))
       }
-      guard context.tables.hasDeprecations[object.classIndex] else { continue }
+      guard context.tables[object.classIndex].hasDeprecations else { continue }
       for setting in context.scene.settings[object.settings] {
         check(setting, object, context, &findings)
       }
@@ -40,8 +40,8 @@ package enum DeprecatedName: LintRule {
     _ findings: inout [Diagnostic]
   ) {
     let property = Int(setting.property)
-    guard let deprecation = context.tables.deprecations[object.classIndex][property],
-      context.tables.idle[object.classIndex][property] == nil
+    guard let deprecation = context.tables[object.classIndex].deprecations[property],
+      context.tables[object.classIndex].idle[property] == nil
     else { return }
     let written = context.text(setting.keySpan)
     let facts = context.catalog.classes[object.classIndex].properties[property].facts

@@ -11,9 +11,9 @@ package enum EraAdvice: LintRule {
     good: "os: 7\nview:\n  subviews:\n    - { type: UISlider, minimumTrackTintColor: red }")
 
   package static func check(_ context: LintContext, into findings: inout [Diagnostic]) {
-    for object in context.scene.objects where context.tables.hasAdvice[object.classIndex] {
+    for object in context.scene.objects where context.tables[object.classIndex].hasAdvice {
       for setting in context.scene.settings[object.settings] {
-        guard let reason = context.tables.advice[object.classIndex][Int(setting.property)] else {
+        guard let reason = context.tables[object.classIndex].advice[Int(setting.property)] else {
           continue
         }
         let name = context.catalog.classes[object.classIndex].properties[Int(setting.property)]

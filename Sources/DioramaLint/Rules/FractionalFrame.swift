@@ -20,7 +20,7 @@ package enum FractionalFrame: LintRule {
     let items = Set(context.dynamics?.behaviors.flatMap(\.items) ?? [])
     for (index, object) in context.scene.objects.enumerated()
     where !object.settings.isEmpty && !items.contains(ObjectID(index)) {
-      guard let frame = context.frames.frames[index], isBetween(frame, context.tables.scale) else {
+      guard let frame = context.frames[index].frame, isBetween(frame, context.tables.scale) else {
         continue
       }
       once.add(
@@ -49,7 +49,7 @@ package enum FractionalFrame: LintRule {
     let classIndex = context.scene.objects[index].classIndex
     let size = Rect(origin: .zero, size: frame.size)
     guard isBetween(size, context.tables.scale),
-      let bounds = context.setting(at: context.tables.bounds[classIndex], of: index)
+      let bounds = context.setting(at: context.tables[classIndex].bounds, of: index)
     else { return context.placeSpan(of: index) }
     return bounds.valueSpan
   }
@@ -57,9 +57,9 @@ package enum FractionalFrame: LintRule {
   /// A frame alone is rounded to pixels where it is written as one list.
   private static func fix(_ index: Int, _ context: LintContext) -> [Fix] {
     let classIndex = context.scene.objects[index].classIndex
-    guard let setting = context.setting(at: context.tables.frame[classIndex], of: index),
-      context.setting(at: context.tables.center[classIndex], of: index) == nil,
-      context.setting(at: context.tables.bounds[classIndex], of: index) == nil,
+    guard let setting = context.setting(at: context.tables[classIndex].frame, of: index),
+      context.setting(at: context.tables[classIndex].center, of: index) == nil,
+      context.setting(at: context.tables[classIndex].bounds, of: index) == nil,
       case .literal(.rect(let given)) = setting.source
     else { return [] }
     let scale = context.tables.scale

@@ -27,7 +27,7 @@ package enum ImageSize: LintRule {
     var once = OncePerPlace()
     guard !context.scene.imageUses.isEmpty else { return }
     for object in context.scene.objects where object.presence != .absent {
-      let slots = context.tables.sight.imageSizes[object.classIndex]
+      let slots = context.tables[object.classIndex].sight.imageSizes
       guard !slots.isEmpty else { continue }
       for place in object.settings {
         let setting = context.scene.settings[place]

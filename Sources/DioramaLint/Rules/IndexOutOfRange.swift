@@ -30,9 +30,9 @@ package enum IndexOutOfRange: LintRule {
       return counts
     }
     for (index, object) in context.scene.objects.enumerated()
-    where context.tables.hasCounts[object.classIndex] && object.presence != .absent {
+    where context.tables[object.classIndex].hasCounts && object.presence != .absent {
       for setting in context.scene.settings[object.settings] {
-        guard let part = context.tables.counts[object.classIndex][Int(setting.property)],
+        guard let part = context.tables[object.classIndex].counts[Int(setting.property)],
           case .literal(.int(let number)) = setting.source,
           let count = counts().count(of: part, in: ObjectID(index))
         else { continue }

@@ -83,7 +83,7 @@ package enum ItemOutOfTree: LintRule {
   }
 
   private static func isHidden(_ view: ObjectID, _ context: LintContext) -> Bool {
-    let place = context.tables.isHidden[context.scene.objects[view.offset].classIndex]
+    let place = context.tables[context.scene.objects[view.offset].classIndex].isHidden
     guard let place, let setting = context.setting(at: place, of: view.offset),
       case .literal(.bool(true)) = setting.source
     else { return false }

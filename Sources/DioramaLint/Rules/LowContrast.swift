@@ -20,7 +20,7 @@ package enum LowContrast: LintRule {
     var grounds = TextGround(context)
     var ratios: [ColorPair: Double] = [:]
     for (index, object) in context.scene.objects.enumerated()
-    where object.presence != .absent && !context.tables.sight.textColors[object.classIndex].isEmpty
+    where object.presence != .absent && !context.tables[object.classIndex].sight.textColors.isEmpty
     {
       let texts = coloredTexts(of: index, object, context)
       guard !texts.isEmpty, isReadOut(index, object, context) else { continue }
@@ -72,10 +72,10 @@ package enum LowContrast: LintRule {
   private static func coloredTexts(
     of index: Int, _ object: SceneObject, _ context: LintContext
   ) -> [ColoredText] {
-    let sight = context.tables.sight
+    let sight = context.tables[object.classIndex].sight
     var found: [ColoredText] = []
     let font = font(of: index, object, context)
-    for slot in sight.textColors[object.classIndex] {
+    for slot in sight.textColors {
       guard let (value, setting) = context.lasting(slot, of: index),
         let color = value.normalColor
       else { continue }
@@ -85,7 +85,7 @@ package enum LowContrast: LintRule {
           isAlone: value.isColor))
     }
     // Stretches with colors of their own take the place of the view's.
-    for slot in sight.captions[object.classIndex] {
+    for slot in sight.captions {
       guard let (value, setting) = context.lasting(slot, of: index), case .list(let runs) = value
       else { continue }
       if runs.allSatisfy({ $0.field("color") != nil }) { found = [] }
@@ -110,10 +110,10 @@ package enum LowContrast: LintRule {
   private static func font(
     of index: Int, _ object: SceneObject, _ context: LintContext
   ) -> Font? {
-    let sight = context.tables.sight
-    guard let slot = sight.fonts[object.classIndex].first,
+    let sight = context.tables[object.classIndex].sight
+    guard let slot = sight.fonts.first,
       let setting = context.setting(at: slot, of: index)
-    else { return sight.standardFont[object.classIndex] }
+    else { return sight.standardFont }
     if case .literal(.font(let font)) = setting.source { return font }
     return nil
   }
@@ -130,7 +130,7 @@ package enum LowContrast: LintRule {
   ) -> Bool {
     let changes = context.frames.changes
     guard !changes.writesAnything, !changes.handled.contains(ObjectID(index)) else { return false }
-    if let slot = context.tables.isEnabled[object.classIndex],
+    if let slot = context.tables[object.classIndex].isEnabled,
       context.setting(at: slot, of: index) != nil
     {
       return false
@@ -138,7 +138,7 @@ package enum LowContrast: LintRule {
     if context.info(of: index).isTextInput || changes.written.contains(ObjectID(index)) {
       return true
     }
-    return context.tables.sight.captions[object.classIndex].contains { slot in
+    return context.tables[object.classIndex].sight.captions.contains { slot in
       guard let setting = context.setting(at: slot, of: index) else { return false }
       if case .literal(let value) = setting.source { return value != .string("") && value != .null }
       return true

@@ -48,7 +48,7 @@ package enum MisplacedController: LintRule {
   }
 
   private static func isContainer(_ object: SceneObject, _ context: LintContext) -> Bool {
-    context.catalog.classes[object.classIndex].type is any ContainerClass.Type
+    context.catalog.types[object.classIndex].asContainer != nil
   }
 
   private static func hasPushes(_ scene: Scene) -> Bool {

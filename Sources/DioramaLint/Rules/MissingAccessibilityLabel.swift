@@ -21,7 +21,7 @@ package enum MissingAccessibilityLabel: LintRule {
     for (index, object) in context.scene.objects.enumerated() where object.presence != .absent {
       guard let picture = picture(of: index, object, context),
         context.info(of: index).isView == false
-          || context.tables.sight.isTarget[object.classIndex] || tapped.contains(index),
+          || context.tables[object.classIndex].sight.isTarget || tapped.contains(index),
         !isNamed(index, object, context)
       else { continue }
       once.add(
@@ -35,7 +35,7 @@ package enum MissingAccessibilityLabel: LintRule {
   private static func picture(
     of index: Int, _ object: SceneObject, _ context: LintContext
   ) -> Setting? {
-    for slot in context.tables.sight.pictures[object.classIndex] {
+    for slot in context.tables[object.classIndex].sight.pictures {
       guard let setting = context.setting(at: slot, of: index) else { continue }
       if case .literal(.null) = setting.source { continue }
       return setting
@@ -50,8 +50,8 @@ package enum MissingAccessibilityLabel: LintRule {
     let changes = context.frames.changes
     if changes.writesAnything || changes.written.contains(ObjectID(index)) { return true }
     let slots =
-      context.tables.sight.captions[object.classIndex]
-      + (context.tables.sight.accessibilityLabel[object.classIndex].map { [$0] } ?? [])
+      context.tables[object.classIndex].sight.captions
+      + (context.tables[object.classIndex].sight.accessibilityLabel.map { [$0] } ?? [])
     let names = slots.contains { slot in
       guard let setting = context.setting(at: slot, of: index) else { return false }
       guard case .literal(let value) = setting.source else { return true }

@@ -30,7 +30,7 @@ package enum MisspeltNotification: LintRule {
       guard case .notification(let name) = listener.trigger else { continue }
       observed.append((NotificationName.plain(name), listener.span))
     }
-    var posted = context.tables.notifications
+    var posted: Set<String> = []
     for list in context.lists {
       list.walk { action in
         switch action.body {
@@ -40,6 +40,8 @@ package enum MisspeltNotification: LintRule {
         }
       }
     }
+    guard !observed.isEmpty else { return }
+    posted.formUnion(NotificationName.posted(by: context.catalog))
     for (name, span) in observed where !posted.contains(name) {
       guard let near = Suggestion.nearest(to: name, among: posted.sorted()) else { continue }
       findings.append(

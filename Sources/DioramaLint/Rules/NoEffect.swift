@@ -11,7 +11,7 @@ package enum NoEffect: LintRule {
     good: "os: 6\nview:\n  subviews:\n    - { type: UISwitch, onImage: On }")
 
   package static func check(_ context: LintContext, into findings: inout [Diagnostic]) {
-    for object in context.scene.objects where context.tables.hasIdle[object.classIndex] {
+    for object in context.scene.objects where context.tables[object.classIndex].hasIdle {
       for place in object.settings {
         check(context.scene.settings[place], object, context, &findings)
       }
@@ -25,7 +25,7 @@ package enum NoEffect: LintRule {
     _ setting: Setting, _ object: SceneObject, _ context: LintContext,
     _ findings: inout [Diagnostic]
   ) {
-    guard let reason = context.tables.idle[object.classIndex][Int(setting.property)] else { return }
+    guard let reason = context.tables[object.classIndex].idle[Int(setting.property)] else { return }
     let name = context.catalog.classes[object.classIndex].properties[Int(setting.property)].facts
       .name
     findings.append(

@@ -18,7 +18,7 @@ package enum OffScreenControl: LintRule {
   package static func check(_ context: LintContext, into findings: inout [Diagnostic]) {
     var once = OncePerPlace()
     for (index, object) in context.scene.objects.enumerated()
-    where object.presence == .present && context.tables.sight.isTarget[object.classIndex] {
+    where object.presence == .present && context.tables[object.classIndex].sight.isTarget {
       guard let place = place(outside: index, context) else { continue }
       once.add(
         Diagnostic(
@@ -31,23 +31,23 @@ package enum OffScreenControl: LintRule {
   static func place(outside control: Int, _ context: LintContext) -> String? {
     let frames = context.frames
     // What has no size is another fault.
-    guard let frame = frames.frames[control], frame.width > 0, frame.height > 0 else { return nil }
+    guard let frame = frames[control].frame, frame.width > 0, frame.height > 0 else { return nil }
     // Most are in reach of touches, and that is all there is to say.
-    if let area = frames.areas[control], area.width > 0 { return nil }
+    if let area = frames[control].area, area.width > 0 { return nil }
     var shown = frame
     var current = Int(context.scene.objects[control].parent)
-    while current >= 0, frames.bases[current] >= 0 {
+    while current >= 0, frames[current].base >= 0 {
       let scrolls = context.scrolls(current)
       if cuts(current, context) {
-        let whole = frames.sizes[current].map {
-          Rect(origin: frames.scrolled[current], size: $0)
+        let whole = frames[current].size.map {
+          Rect(origin: frames[current].scrolled, size: $0)
         }
-        guard let limit = scrolls || context.isScreen(current) ? frames.clips[current] : whole
+        guard let limit = scrolls || context.isScreen(current) ? frames[current].clip : whole
         else { return nil }
         if shown.intersection(limit) == nil { return name(of: current, context) }
       }
-      guard let frame = frames.frames[current] else { return nil }
-      let origin = frames.scrolled[current]
+      guard let frame = frames[current].frame else { return nil }
+      let origin = frames[current].scrolled
       // Whatever there is of a scroll view's content can come anywhere in it.
       shown =
         scrolls ? frame : shown.offset(dx: frame.minX - origin.x, dy: frame.minY - origin.y)
@@ -58,8 +58,8 @@ package enum OffScreenControl: LintRule {
 
   private static func cuts(_ view: Int, _ context: LintContext) -> Bool {
     if context.isScreen(view) || context.scrolls(view) { return true }
-    let slots = context.tables.sight.clipsToBounds
-    guard let slot = slots[context.scene.objects[view].classIndex],
+    let table = context.tables[context.scene.objects[view].classIndex]
+    guard let slot = table.sight.clipsToBounds,
       let setting = context.setting(at: slot, of: view), case .literal(.bool(true)) = setting.source
     else { return false }
     return !context.written.contains(.init(object: ObjectID(view), property: slot))

@@ -16,7 +16,7 @@ package enum OlderSpelling: LintRule {
   package static func check(_ context: LintContext, into findings: inout [Diagnostic]) {
     var known: Set<SourceSpan> = []
     for object in context.scene.objects {
-      let hasAliases = context.tables.hasAliases[object.classIndex]
+      let hasAliases = context.tables[object.classIndex].hasAliases
       for setting in context.scene.settings[object.settings] {
         let property = Int(setting.property)
         guard hasAliases[property] else { continue }

@@ -16,9 +16,9 @@ package enum OneWayBinding: LintRule {
 
   package static func check(_ context: LintContext, into findings: inout [Diagnostic]) {
     var told: Set<SourceSpan> = []
-    for object in context.scene.objects where context.tables.hasUserChanged[object.classIndex] {
+    for object in context.scene.objects where context.tables[object.classIndex].hasUserChanged {
       let settings = context.scene.settings[object.settings]
-      let changed = context.tables.userChanged[object.classIndex]
+      let changed = context.tables[object.classIndex].userChanged
       for setting in settings where changed[Int(setting.property)] {
         guard isLive(setting.source, context.scene), !isOutput(object, settings, context),
           told.insert(setting.valueSpan).inserted
@@ -53,8 +53,8 @@ package enum OneWayBinding: LintRule {
     return settings.contains { setting in
       guard case .literal(.bool(false)) = setting.source else { return false }
       let property = Int(setting.property)
-      return property == tables.isEnabled[object.classIndex]
-        || property == tables.isUserInteractionEnabled[object.classIndex]
+      return property == tables[object.classIndex].isEnabled
+        || property == tables[object.classIndex].isUserInteractionEnabled
     }
   }
 

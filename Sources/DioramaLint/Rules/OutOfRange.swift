@@ -17,7 +17,7 @@ package enum OutOfRange: LintRule {
     for index in context.scene.objects.indices {
       let object = context.scene.objects[index]
       for setting in context.scene.settings[object.settings]
-      where context.tables.isBounded[object.classIndex][Int(setting.property)] {
+      where context.tables[object.classIndex].isBounded[Int(setting.property)] {
         check(setting, of: index, context, &findings)
       }
     }

@@ -35,7 +35,7 @@ package enum OverlappingTouchTargets: LintRule {
   }
 
   private static func shared(_ a: Int, _ b: Int, _ context: LintContext) -> Rect? {
-    guard let one = context.frames.areas[a], let other = context.frames.areas[b] else { return nil }
+    guard let one = context.frames[a].area, let other = context.frames[b].area else { return nil }
     return one.intersection(other)
   }
 }

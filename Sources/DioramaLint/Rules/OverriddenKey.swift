@@ -54,20 +54,18 @@ package enum OverriddenKey: LintRule {
   private static func forEachFrame(
     _ context: LintContext, _ visit: (SourceSpan, SourceSpan?, Bool) -> Void
   ) {
-    let tables = context.tables
     for (index, object) in context.scene.objects.enumerated() where !object.settings.isEmpty {
+      let table = context.tables[object.classIndex]
       var frame: SourceSpan?
       var bounds: SourceSpan?
       var hasCenter = false
       for setting in context.scene.settings[object.settings] {
         let property = Int(setting.property)
-        if property == tables.frame[object.classIndex] { frame = setting.keySpan }
-        if property == tables.bounds[object.classIndex],
-          !reads(setting.source, index, context.scene)
-        {
+        if property == table.frame { frame = setting.keySpan }
+        if property == table.bounds, !reads(setting.source, index, context.scene) {
           bounds = setting.keySpan
         }
-        if property == tables.center[object.classIndex] {
+        if property == table.center {
           hasCenter = !reads(setting.source, index, context.scene)
         }
       }

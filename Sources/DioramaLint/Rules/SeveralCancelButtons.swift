@@ -30,7 +30,7 @@ package enum SeveralCancelButtons: LintRule {
 
   package static func check(_ context: LintContext, into findings: inout [Diagnostic]) {
     for (index, object) in context.scene.objects.enumerated()
-    where object.presence != .absent && context.tables.isOverlay[object.classIndex] {
+    where object.presence != .absent && context.tables[object.classIndex].isOverlay {
       guard let value = context.value(of: index) as? any OverlayControllerClass else { continue }
       var first: SourceSpan?
       for action in value.offeredActions where cancels(action, context) {

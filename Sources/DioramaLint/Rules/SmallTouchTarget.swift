@@ -22,7 +22,7 @@ package enum SmallTouchTarget: LintRule {
     where context.scene.objects[index].presence == .present {
       let object = context.scene.objects[index]
       // A class of fixed size keeps it whatever the frame says, and has no standard here.
-      guard let standard = context.tables.standardSize[object.classIndex],
+      guard let standard = context.tables[object.classIndex].standardSize,
         !object.steps.contains(.sizeToFit),
         let (size, span) = ownSize(index, object.classIndex, context),
         // None at all is another fault.
@@ -46,7 +46,7 @@ package enum SmallTouchTarget: LintRule {
   private static func ownSize(
     _ object: Int, _ classIndex: Int, _ context: LintContext
   ) -> (Size, SourceSpan)? {
-    for place in [context.tables.bounds[classIndex], context.tables.frame[classIndex]] {
+    for place in [context.tables[classIndex].bounds, context.tables[classIndex].frame] {
       if let setting = context.setting(at: place, of: object),
         case .literal(.rect(let rect)) = setting.source
       {

@@ -24,6 +24,7 @@ package enum StrongCycle: LintRule {
       """)
 
   package static func check(_ context: LintContext, into findings: inout [Diagnostic]) {
+    guard mayHaveCycles(context) else { return }
     var search = Search(held: holdings(of: context))
     guard let cycles = search.cycles() else { return }
     for cycle in cycles.prefix(20) {
@@ -34,6 +35,18 @@ package enum StrongCycle: LintRule {
           "UIKit would never release these: \(names.joined(separator: " holds "))",
           at: context.scene.objects[cycle[0]].span))
     }
+  }
+
+  /// Whether an object is held by more than what its description stands in.
+  private static func mayHaveCycles(_ context: LintContext) -> Bool {
+    let scene = context.scene
+    return scene.settings.contains { setting in
+      guard case .literal(let value) = setting.source else { return false }
+      return !value.objects.isEmpty
+    }
+      || scene.listeners.contains { listener in
+        if case .callback = listener.trigger { true } else { false }
+      }
   }
 
   /// What each object keeps alive, in the order of the file.

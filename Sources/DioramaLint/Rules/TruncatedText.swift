@@ -17,10 +17,9 @@ package enum TruncatedText: LintRule {
 
   package static func check(_ context: LintContext, into findings: inout [Diagnostic]) {
     var once = OncePerPlace()
-    let sight = context.tables.sight
     for (index, object) in context.scene.objects.enumerated()
-    where object.presence == .present && sight.showsText[object.classIndex] {
-      guard let size = context.frames.sizes[index],
+    where object.presence == .present && context.tables[object.classIndex].sight.showsText {
+      guard let size = context.frames[index].size,
         let caption = lastingCaption(of: index, object, context),
         !fits(caption.value, size, index, object, context),
         let view = value(of: index, object, context),
@@ -40,7 +39,7 @@ package enum TruncatedText: LintRule {
   ) -> (value: Value, setting: Setting)? {
     let changes = context.frames.changes
     guard !changes.writesAnything, !changes.written.contains(ObjectID(view)) else { return nil }
-    let slots = context.tables.sight.captions[object.classIndex]
+    let slots = context.tables[object.classIndex].sight.captions
     return slots.lazy.compactMap { context.lasting($0, of: view) }.last
   }
 
@@ -50,9 +49,9 @@ package enum TruncatedText: LintRule {
   ) -> Bool {
     guard case .string(let text) = value else { return false }
     if text.isEmpty { return true }
-    let sight = context.tables.sight
-    var font = sight.standardFont[object.classIndex]
-    if let slot = sight.fonts[object.classIndex].first,
+    let sight = context.tables[object.classIndex].sight
+    var font = sight.standardFont
+    if let slot = sight.fonts.first,
       let setting = context.setting(at: slot, of: view)
     {
       guard case .literal(.font(let given)) = setting.source else { return false }
@@ -69,16 +68,16 @@ package enum TruncatedText: LintRule {
     of view: Int, _ object: SceneObject, _ context: LintContext
   ) -> (any TextShowingClass)? {
     let info = context.info(of: view)
-    guard let type = info.type.asTextShowing else { return nil }
-    var made: any TextShowingClass = type.make(os: context.os)
+    let colors = context.tables[object.classIndex].sight.textColors
+    guard var made = context.tables[object.classIndex].fresh as? any TextShowingClass else {
+      return nil
+    }
     for place in object.settings {
       let setting = context.scene.settings[place]
-      let property = info.properties[Int(setting.property)]
-      guard case .own(let slot) = property.storage else { continue }
-      guard case .literal(let value) = setting.source else {
-        if property.facts.role == .textColor { continue }
-        return nil
-      }
+      guard case .own(let slot) = info.properties[Int(setting.property)].storage,
+        !colors.contains(Int(setting.property))
+      else { continue }
+      guard case .literal(let value) = setting.source else { return nil }
       _ = try? made.set(slot, to: value)
     }
     return made

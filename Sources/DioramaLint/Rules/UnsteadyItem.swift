@@ -39,7 +39,7 @@ package enum UnsteadyItem: LintRule {
       !object.steps.contains(.sizeToFit), !object.steps.contains(.roundFrame)
     else { return }
     let tables = context.tables
-    for place in [tables.frame[object.classIndex], tables.bounds[object.classIndex]] {
+    for place in [tables[object.classIndex].frame, tables[object.classIndex].bounds] {
       guard let place, let setting = context.setting(at: place, of: item.offset),
         case .literal(.rect(let rect)) = setting.source,
         !context.written.contains(.init(object: item, property: place))

@@ -32,7 +32,7 @@ package enum UntouchableControl: LintRule {
     let unseen = closed.filter(\.value.isUnseen)
     guard !unseen.isEmpty else { return }
     for (index, object) in context.scene.objects.enumerated()
-    where object.presence == .present && context.tables.sight.isTarget[object.classIndex] {
+    where object.presence == .present && context.tables[object.classIndex].sight.isTarget {
       guard !checked.contains(ObjectID(index)),
         let (reason, span) = obstacle(ObjectID(index), unseen, context)
       else { continue }
@@ -48,20 +48,20 @@ package enum UntouchableControl: LintRule {
     _ control: ObjectID, _ context: LintContext
   ) -> (String, SourceSpan)? {
     let frames = context.frames
-    guard let area = frames.areas[control.offset], area.width == 0 || area.height == 0,
-      var shown = frames.frames[control.offset], shown.width > 0, shown.height > 0,
+    guard let area = frames[control.offset].area, area.width == 0 || area.height == 0,
+      var shown = frames[control.offset].frame, shown.width > 0, shown.height > 0,
       OffScreenControl.place(outside: control.offset, context) == nil
     else { return nil }
     var current = Int(context.scene.objects[control.offset].parent)
-    while current >= 0, frames.bases[current] >= 0, !context.scrolls(current) {
-      let origin = frames.scrolled[current]
-      if let size = frames.sizes[current],
+    while current >= 0, frames[current].base >= 0, !context.scrolls(current) {
+      let origin = frames[current].scrolled
+      if let size = frames[current].size,
         shown.intersection(Rect(origin: origin, size: size)) == nil
       {
         let id = context.scene.objects[current].id
         return ("it is outside '\(id)', which holds it", context.placeSpan(of: current))
       }
-      guard let frame = frames.frames[current] else { return nil }
+      guard let frame = frames[current].frame else { return nil }
       shown = shown.offset(dx: frame.minX - origin.x, dy: frame.minY - origin.y)
       current = Int(context.scene.objects[current].parent)
     }
@@ -80,21 +80,21 @@ package enum UntouchableControl: LintRule {
 
   /// The views that nothing ever opens; mostly there are none.
   private static func closedViews(_ context: LintContext) -> [Int: Closed] {
-    let tables = context.tables
     var closed: [Int: Closed] = [:]
-    for (index, object) in context.scene.objects.enumerated() {
+    for (index, object) in context.scene.objects.enumerated() where !object.settings.isEmpty {
+      let table = context.tables[object.classIndex]
       for place in object.settings {
         let setting = context.scene.settings[place]
         guard case .literal(let value) = setting.source else { continue }
         let property = Int(setting.property)
         let found: (String, Bool)? =
           switch (property, value) {
-          case (tables.isHidden[object.classIndex], .bool(true)): ("is hidden", true)
-          case (tables.isUserInteractionEnabled[object.classIndex], .bool(false)):
+          case (table.isHidden, .bool(true)): ("is hidden", true)
+          case (table.isUserInteractionEnabled, .bool(false)):
             ("has isUserInteractionEnabled false", true)
-          case (tables.alpha[object.classIndex], _) where (value.number ?? 1) < 0.01:
+          case (table.alpha, _) where (value.number ?? 1) < 0.01:
             ("is transparent", true)
-          case (tables.isEnabled[object.classIndex], .bool(false)): ("is disabled", false)
+          case (table.isEnabled, .bool(false)): ("is disabled", false)
           default: nil
           }
         guard let (reason, reachesInside) = found,
@@ -102,9 +102,7 @@ package enum UntouchableControl: LintRule {
         else { continue }
         closed[index] = Closed(
           reason: reason, span: setting.valueSpan, reachesInside: reachesInside,
-          isUnseen: [tables.isHidden, tables.alpha].contains {
-            $0[object.classIndex] == property
-          })
+          isUnseen: property == table.isHidden || property == table.alpha)
       }
     }
     return closed

@@ -16,8 +16,8 @@ package enum ZeroSizeControl: LintRule {
   package static func check(_ context: LintContext, into findings: inout [Diagnostic]) {
     var once = OncePerPlace()
     for (index, object) in context.scene.objects.enumerated()
-    where object.presence == .present && context.tables.sight.isTarget[object.classIndex] {
-      guard let size = context.frames.sizes[index], size.width == 0 || size.height == 0,
+    where object.presence == .present && context.tables[object.classIndex].sight.isTarget {
+      guard let size = context.frames[index].size, size.width == 0 || size.height == 0,
         let span = sizeSpan(index, object.classIndex, context)
       else { continue }
       let side = size.width == 0 ? size.height == 0 ? "size" : "width" : "height"
@@ -30,7 +30,7 @@ package enum ZeroSizeControl: LintRule {
   private static func sizeSpan(
     _ control: Int, _ classIndex: Int, _ context: LintContext
   ) -> SourceSpan? {
-    (context.setting(at: context.tables.bounds[classIndex], of: control)
-      ?? context.setting(at: context.tables.frame[classIndex], of: control))?.valueSpan
+    (context.setting(at: context.tables[classIndex].bounds, of: control)
+      ?? context.setting(at: context.tables[classIndex].frame, of: control))?.valueSpan
   }
 }

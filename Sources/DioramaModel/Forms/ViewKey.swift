@@ -6,8 +6,6 @@ package enum ViewKey: String, CaseIterable, Sendable {
   case styles, layer, delegate, dataSource, components, sections, row, lifetime
   case use, with, each, `as`, when, view
 
-  package var index: Int { Self.allCases.firstIndex(of: self) ?? 0 }
-
   package var summary: String {
     switch self {
     case .type: "The class."

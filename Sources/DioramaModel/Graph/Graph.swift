@@ -91,9 +91,9 @@ package struct Graph: Sendable {
     self.catalog = catalog
     self.context = context
     habits = catalog.habits
-    prototypes = catalog.classes.map { $0.type.make(os: context.os) }
-    traitPrototypes = catalog.classes.map {
-      $0.viewType?.viewTraits(os: context.os) ?? ViewTraits()
+    prototypes = catalog.types.map { $0.make(os: context.os) }
+    traitPrototypes = catalog.types.map {
+      $0.asView?.viewTraits(os: context.os) ?? ViewTraits()
     }
   }
 

@@ -24,8 +24,8 @@ package enum NotificationName {
   /// Every notification that UIKit posts in a scene.
   package static func posted(by catalog: Catalog) -> Set<String> {
     var names = Set(Keyboard.allCases.map(\.name) + Application.allCases.map(\.name))
-    for info in catalog.classes {
-      guard let manners = info.type.asTextInput?.manners else { continue }
+    for type in catalog.types {
+      guard let manners = type.asTextInput?.manners else { continue }
       for case .post(let name) in manners.begin + manners.changed + manners.end {
         names.insert(name)
       }

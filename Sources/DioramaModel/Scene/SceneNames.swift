@@ -57,7 +57,18 @@ package enum SceneName: String, CaseIterable, Sendable {
   }
 
   /// The class whose fields it has; no class of the catalog.
-  package var className: String { "the scene's \(rawValue)" }
+  package var className: String {
+    switch self {
+    case .state: "the scene's state"
+    case .traits: "the scene's traits"
+    case .screen: "the scene's screen"
+    case .locale: "the scene's locale"
+    case .now: "the scene's now"
+    case .log: "the scene's log"
+    case .firstResponder: "the scene's firstResponder"
+    case .view: "the scene's view"
+    }
+  }
 
   package var type: ExpressionType {
     switch self {

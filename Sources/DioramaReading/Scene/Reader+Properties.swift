@@ -86,10 +86,8 @@ extension Reader {
   private mutating func readViewKey(
     _ entry: SourceTree.Entry, _ object: ObjectID, _ classIndex: Int
   ) {
-    let bytes = tree.content(of: entry.key)
-    let hash = tree.hash(ofKey: entry.key)
-    if let key = Self.viewKeys.find(bytes, hash: hash) {
-      switch ViewKey.allCases[key] {
+    if let key = viewKey(entry) {
+      switch key {
       case .type, .id, .subviews, .use, .with, .when: break
       case .styles:
         // Read before the other keys, which count more, where there are any styles.
@@ -106,7 +104,9 @@ extension Reader {
       case .sizeToFit: readLoadStep(entry, .sizeToFit, object)
       case .roundFrame: readLoadStep(entry, .roundFrame, object)
       }
-    } else if let property = catalog.classes[classIndex].lookup.find(bytes, hash: hash) {
+    } else if let property = catalog.classes[classIndex].lookup.find(
+      tree.content(of: entry.key), hash: tree.hash(ofKey: entry.key))
+    {
       readProperty(property, entry, object, classIndex)
     } else if !readSpecialKey(
       tree.string(of: entry.key), entry, object, catalog.classes[classIndex])

@@ -225,7 +225,7 @@ extension Reader {
       return nil
     }
     // Where the class is known only at run time, the method of that name in any class is meant.
-    let classes = written.classIndex.map { [catalog.classes[$0]] } ?? catalog.classes
+    let classes = written.classIndex.map { [catalog.classes[$0]] } ?? Array(catalog.classes)
     guard
       let method = classes.lazy.flatMap(\.methods).first(where: {
         $0.name == path[1] && $0.answer == nil

@@ -124,18 +124,18 @@ extension Reader {
   private func keys(of node: NodeID) -> ViewKeys {
     var keys = ViewKeys(part: SourcePart(node: node, place: place))
     for entry in tree.entries(of: node) where tree.kind(of: entry.key) == .scalar {
-      switch Self.viewKeys.find(tree.content(of: entry.key), hash: tree.hash(ofKey: entry.key)) {
-      case ViewKey.type.index: keys.type = entry.value
-      case ViewKey.id.index: keys.id = entry.value
-      case ViewKey.subviews.index: keys.subviews = entry.value
-      case ViewKey.actions.index: keys.actions = entry
-      case ViewKey.sections.index: keys.sections = entry.value
-      case ViewKey.row.index: keys.row = entry.value
-      case ViewKey.lifetime.index: keys.lifetime = entry.value
-      case ViewKey.each.index: keys.each = entry
-      case ViewKey.use.index: keys.use = entry
-      case ViewKey.when.index: keys.when = entry.value
-      case ViewKey.view.index: keys.view = entry.value
+      switch viewKey(entry) {
+      case .type: keys.type = entry.value
+      case .id: keys.id = entry.value
+      case .subviews: keys.subviews = entry.value
+      case .actions: keys.actions = entry
+      case .sections: keys.sections = entry.value
+      case .row: keys.row = entry.value
+      case .lifetime: keys.lifetime = entry.value
+      case .each: keys.each = entry
+      case .use: keys.use = entry
+      case .when: keys.when = entry.value
+      case .view: keys.view = entry.value
       case nil where tree.kind(of: tree.resolved(entry.value)) != .scalar:
         keys.structures.append(entry)
       default: break

@@ -96,8 +96,15 @@ struct Reader {
   var objectStart = 0
   /// What `self` is.
   var owner: ObjectID?
-  /// The structural keys of views, looked up by bytes.
-  static let viewKeys = NameTable(ViewKey.allCases.map { ($0.rawValue, $0.index) })
+  /// The structural keys of views, and their names looked up by bytes.
+  private static let viewKeys = ViewKey.allCases
+  private static let viewKeyNames = NameTable(viewKeys.enumerated().map { ($1.rawValue, $0) })
+
+  /// The structural key that an entry has; nil where it is another one.
+  func viewKey(_ entry: SourceTree.Entry) -> ViewKey? {
+    Self.viewKeyNames.find(tree.content(of: entry.key), hash: tree.hash(ofKey: entry.key))
+      .map { Self.viewKeys[$0] }
+  }
 
   struct Local {
     var name: String

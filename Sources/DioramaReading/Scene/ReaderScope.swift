@@ -3,8 +3,8 @@ import DioramaCore
 import DioramaExpressions
 import DioramaModel
 
-/// What names mean in an expression at one place of a scene.
-struct ReaderScope: ExpressionScope {
+/// What names mean in an expression at one place of a scene; an object, lest it be copied with all it holds.
+final class ReaderScope: ExpressionScope {
   let catalog: Catalog
   let ids: IDTable
   /// Ids that a misspelt name is compared with.
@@ -16,6 +16,21 @@ struct ReaderScope: ExpressionScope {
   let computed: [String: Int]
   /// Whether a misspelt name is compared with others.
   let advises: Bool
+
+  init(
+    catalog: Catalog, ids: IDTable, suggestedIDs: [String], scene: Scene, locals: [Reader.Local],
+    owner: ObjectID?, environment: Environment, computed: [String: Int], advises: Bool
+  ) {
+    self.catalog = catalog
+    self.ids = ids
+    self.suggestedIDs = suggestedIDs
+    self.scene = scene
+    self.locals = locals
+    self.owner = owner
+    self.environment = environment
+    self.computed = computed
+    self.advises = advises
+  }
 
   func variable(_ name: String) -> ExpressionVariable? {
     if let index = locals.lastIndex(where: { $0.name == name }) {

@@ -60,7 +60,7 @@ extension SchemaBuilder {
     case .layer: layer()
     case .delegate, .dataSource:
       delegate(
-        of: info.map { [$0] } ?? catalog.classes,
+        of: info.map { [$0] } ?? Array(catalog.classes),
         roles: [key == .delegate ? .delegate : .dataSource])
     case .components: components()
     case .sections:

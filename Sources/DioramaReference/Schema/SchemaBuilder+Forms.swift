@@ -37,7 +37,7 @@ extension SchemaBuilder {
     case .object(let place): object(place)
     case .look: look()
     case .appearance: appearance()
-    case .delegate: delegate(of: catalog.classes, roles: [.delegate, .dataSource])
+    case .delegate: delegate(of: Array(catalog.classes), roles: [.delegate, .dataSource])
     case .levels: levels()
     case .limits: limits()
     case .tree: keys(.treePattern)

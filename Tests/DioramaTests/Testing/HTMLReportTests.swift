@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: MIT
 import Diorama
+import DioramaModel
 import DioramaReport
 import Foundation
 import Testing
