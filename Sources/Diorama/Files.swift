@@ -273,17 +273,24 @@ public enum Files {
     return !folder.isEmpty && last != UInt8(ascii: "/")
   }
 
-  private static func lastError() -> String {
-    switch errno {
+  private static func lastError() -> String { reason(errno) }
+
+  /// What an error code of the system means.
+  package static func reason(_ code: Int32) -> String {
+    switch code {
     case ENOENT: "there is no such file"
-    case EACCES, EPERM: "it may not be read or written"
+    case EACCES, EPERM, EROFS: "it may not be read or written"
+    case EBADF: "it is closed"
+    case EIO: "the device failed"
+    case EFBIG, EDQUOT: "there is no more room for it"
+    case ENAMETOOLONG: "its name is too long"
     case EISDIR: "it is a folder"
     case ENOTDIR: "a part of its path is no folder"
     case ENOSPC: "the disk is full"
     case ELOOP: "its links go round in a circle"
     case EEXIST: "it is there already"
     case ENOTEMPTY: "it is not empty"
-    default: "the system refused (error \(errno))"
+    default: "the system refused (error \(code))"
     }
   }
 }

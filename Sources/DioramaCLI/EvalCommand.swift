@@ -60,7 +60,7 @@ enum EvalCommand: Command {
         text, BoundNames(names.all), options.has("--unchecked") ? .deferred : .strict)
     }
     if options.has("--unchecked") { throw UsageError("'--unchecked' is for plain CEL") }
-    return try evaluate(text, in: path, names)
+    return try evaluate(text, in: path, names, options)
   }
 
   private static func standardInput() throws(UsageError) -> String {
@@ -79,12 +79,12 @@ enum EvalCommand: Command {
   // MARK: With a scene
 
   private static func evaluate(
-    _ text: String, in path: String, _ names: EvalNames
+    _ text: String, in path: String, _ names: EvalNames, _ options: Options
   ) throws(UsageError) -> ExitCode {
     var workspace = Workspace()
     let loaded = workspace.loadScene(path)
     guard let reading = loaded.reading, let scene = loaded.scene else {
-      return Invalid.report(loaded.findings, workspace)
+      return Invalid.report(loaded.findings, workspace, options)
     }
     let state = try names.stateValues(of: scene)
     let declared = try names.declarations()
@@ -106,7 +106,7 @@ enum EvalCommand: Command {
         text, shift: shift, naming: { simulation.name(of: $0) },
         evaluating: { () throws(EvaluationError) in try expression.evaluate(in: simulation.host) })
     } catch {
-      Terminal.error(Invalid.text(error, workspace))
+      Terminal.error(Invalid.text(error, workspace, options))
       return .findings
     }
   }

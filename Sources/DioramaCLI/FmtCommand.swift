@@ -36,10 +36,10 @@ enum FmtCommand: Command {
     let found = Discovery.files(options.operands.isEmpty ? ["."] : options.operands)
     var workspace = Workspace()
     var code = ExitCode.fine
-    var (changed, failed) = (0, 0)
+    var (changed, failed, kept) = (0, 0, 0)
     for path in found.files + found.missing {
       let file = workspace.format(path)
-      guard isSound(file, workspace) else {
+      guard isSound(file, workspace, options.paint(.error)) else {
         code = max(code, .invalid)
         failed += 1
         continue
@@ -48,10 +48,16 @@ enum FmtCommand: Command {
       if isWriting, path == "-" {
         Terminal.print(file.new)
       } else if isWriting, file.changes {
-        code = max(code, write(file))
+        guard write(file) == .fine else {
+          code = max(code, .invalid)
+          changed -= 1
+          kept += 1
+          continue
+        }
       } else if file.changes {
         if options.has("--diff") {
-          Terminal.print(unifiedDiff(old: file.old, new: file.new, path: path))
+          Terminal.print(
+            unifiedDiff(old: file.old, new: file.new, path: path, paint: options.paint()))
         } else {
           Terminal.print("\(path)\n")
         }
@@ -61,17 +67,20 @@ enum FmtCommand: Command {
     if found.files != ["-"] {
       let count = found.files.count + found.missing.count
       let verb = isWriting ? "changed" : "would change"
-      let rest = failed == 0 ? "" : ", \(failed) not read"
+      let rest =
+        (failed == 0 ? "" : ", \(failed) not read") + (kept == 0 ? "" : ", \(kept) not written")
       Terminal.error("\(count) file\(count == 1 ? "" : "s"), \(changed) \(verb)\(rest)\n")
     }
     return code
   }
 
   /// Tells on standard error why a file is left alone.
-  private static func isSound(_ file: FormattedFile, _ workspace: Workspace) -> Bool {
+  private static func isSound(
+    _ file: FormattedFile, _ workspace: Workspace, _ paint: Paint
+  ) -> Bool {
     if !file.findings.isEmpty {
       Terminal.error(
-        findingsText(file.findings, sources: workspace.sources, fileCount: 1))
+        findingsText(file.findings, sources: workspace.sources, fileCount: 1, paint: paint))
       return false
     }
     guard let problem = file.problem else { return true }

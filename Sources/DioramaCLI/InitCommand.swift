@@ -33,10 +33,11 @@ enum InitCommand: Command {
           + taken.map { "  \($0)\n" }.joined())
       return .invalid
     }
-    for file in files {
+    for (index, file) in files.enumerated() {
       do throws(Files.Failure) {
         try Files.write(Array(file.text.utf8), to: file.path)
       } catch {
+        for written in files[..<index] { try? Files.remove(written.path) }
         Terminal.error("diorama init: '\(file.path)' was not written: \(error.reason)\n")
         return .invalid
       }

@@ -140,7 +140,9 @@ extension LintRun {
     let changes = fixer.changes
     for change in changes {
       let texts = change.texts
-      Terminal.print(unifiedDiff(old: texts.old, new: texts.new, path: change.path))
+      Terminal.print(
+        unifiedDiff(
+          old: texts.old, new: texts.new, path: change.path, paint: options.paint()))
     }
     if !changes.isEmpty { code = max(code, .findings) }
     if options.has("--quiet") { return }

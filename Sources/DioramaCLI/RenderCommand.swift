@@ -76,7 +76,7 @@ enum RenderCommand: Command {
       case .failed(let code): return code
       }
     } catch let error as RunError {
-      Terminal.error(Invalid.text(error, workspace))
+      Terminal.error(Invalid.text(error, workspace, request.options))
       return .findings
     } catch let error as NothingToDraw {
       throw UsageError("there is no \(error.what) '\(error.name)'")
@@ -98,7 +98,7 @@ enum RenderCommand: Command {
     guard let script = request.script else {
       let loaded = workspace.loadScene(request.path, variation: Variation(device: device))
       guard loaded.scene != nil else {
-        return .failed(Invalid.report(loaded.findings, workspace))
+        return .failed(Invalid.report(loaded.findings, workspace, request.options))
       }
       guard let film = try workspace.film(loaded, request.plan) else { return .failed(.invalid) }
       return .film(film)
@@ -106,7 +106,8 @@ enum RenderCommand: Command {
     let loaded = workspace.loadScript(script)
     guard let read = loaded.script else {
       return .failed(
-        Invalid.report(loaded.findings + (loaded.scene?.findings ?? []), workspace))
+        Invalid.report(
+          loaded.findings + (loaded.scene?.findings ?? []), workspace, request.options))
     }
     var variation = read.variations.first ?? .none
     if let device { variation.device = device }
@@ -115,7 +116,9 @@ enum RenderCommand: Command {
     }
     guard taken.run.record.passed else {
       Terminal.error(
-        replayText(taken.run.record, title: read.name, sources: workspace.sources))
+        replayText(
+          taken.run.record, title: read.name, sources: workspace.sources,
+          paint: request.options.paint(.error)))
       return .failed(.findings)
     }
     return .film(taken.film)
@@ -165,6 +168,7 @@ struct RenderRequest {
   var plan: FilmPlan
   var devices: [Device?]
   var outputs: [(path: String, kind: PictureKind)]
+  let options: Options
 
   /// The most pictures of a strip, and those of one that moves where nothing is said.
   private static let mostFrames = 600
@@ -173,6 +177,7 @@ struct RenderRequest {
   var title: String { Files.name(of: script ?? path) }
 
   init(_ options: Options) throws(UsageError) {
+    self.options = options
     path = options.operands[0]
     script = options.value("--replay")
     if Discovery.kind(of: path) == .script {

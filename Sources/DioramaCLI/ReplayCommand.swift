@@ -54,7 +54,7 @@ enum ReplayCommand: Command {
         let findings = loaded.findings + (loaded.scene?.findings ?? [])
         tested.append(
           TestedFile(invalid: path, mergeDuplicates(findings), sources: workspace.sources))
-        code = max(code, Invalid.report(findings, workspace))
+        code = max(code, Invalid.report(findings, workspace, options))
         continue
       }
       let runs = workspace.play(loaded, keeping: keeping)

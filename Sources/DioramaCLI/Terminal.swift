@@ -1,4 +1,5 @@
 // SPDX-License-Identifier: MIT
+import Diorama
 import DioramaCore
 
 #if canImport(Glibc)
@@ -43,6 +44,8 @@ enum Terminal {
     text.withUTF8 { bytes in unsafe write(bytes, to: descriptor) }
   }
 
+  /// Writes all of it. What standard output does not take ends the process, so that nobody goes by half of
+  /// it: with a message, or without one where the reader of a pipe has gone.
   private static func write(_ bytes: UnsafeBufferPointer<UInt8>, to descriptor: Int32) {
     var written = 0
     while written < bytes.count {
@@ -53,10 +56,28 @@ enum Terminal {
         let got = unsafe Darwin.write(
           descriptor, bytes.baseAddress.map { unsafe $0 + written }, bytes.count - written)
       #endif
-      // A closed pipe ends the output; the exit code still tells the outcome.
-      if got <= 0 { return }
-      written += got
+      if got >= 0 {
+        written += got
+        continue
+      }
+      let code = errno
+      if code == EINTR { continue }
+      if code == EAGAIN {
+        wait(for: descriptor)
+        continue
+      }
+      if descriptor != Stream.output.rawValue { return }
+      if code != EPIPE { error("diorama: standard output: \(Files.reason(code))\n") }
+      exit(.invalid)
     }
+  }
+}
+
+extension Terminal {
+  /// Waits until a stream that does not block takes more.
+  private static func wait(for descriptor: Int32) {
+    var polled = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    _ = unsafe poll(&polled, 1, -1)
   }
 }
 

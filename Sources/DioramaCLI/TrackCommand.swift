@@ -74,7 +74,8 @@ enum TrackCommand: Command {
       throw UsageError("'--for' and '--every' ask for more than \(Trajectory.mostSamples) samples")
     }
     let device = try TreeCommand.device(options)
-    let request = Request(names: names, interval: interval, end: end, device: device, out: out)
+    let request = Request(
+      names: names, interval: interval, end: end, device: device, out: out, options: options)
     var workspace = Workspace()
     return Discovery.kind(of: path) == .script
       ? try follow(script: path, request, &workspace)
@@ -88,6 +89,7 @@ enum TrackCommand: Command {
     var end: TrackPlan.End
     var device: Device?
     var out: Output
+    var options: Options
 
     func plan(in scene: Scene) throws(UsageError) -> TrackPlan {
       var items: [ObjectID] = []
@@ -107,14 +109,16 @@ enum TrackCommand: Command {
     scene path: String, _ request: Request, _ workspace: inout Workspace
   ) throws(UsageError) -> ExitCode {
     let loaded = workspace.loadScene(path, variation: Variation(device: request.device))
-    guard let scene = loaded.scene else { return Invalid.report(loaded.findings, workspace) }
+    guard let scene = loaded.scene else {
+      return Invalid.report(loaded.findings, workspace, request.options)
+    }
     let plan = try request.plan(in: scene)
     let found: (trajectory: Trajectory, record: RunRecord)
     do throws(RunError) {
       guard let tracked = try workspace.track(loaded, plan) else { return .invalid }
       found = tracked
     } catch {
-      Terminal.error(Invalid.text(error, workspace))
+      Terminal.error(Invalid.text(error, workspace, request.options))
       return .findings
     }
     try check(found.trajectory, found.record)
@@ -131,24 +135,30 @@ enum TrackCommand: Command {
   ) throws(UsageError) -> ExitCode {
     let loaded = workspace.loadScript(path)
     guard let script = loaded.script else {
-      return Invalid.report(loaded.findings + (loaded.scene?.findings ?? []), workspace)
+      return Invalid.report(
+        loaded.findings + (loaded.scene?.findings ?? []), workspace, request.options)
     }
     var variation = script.variations.first ?? .none
     if let device = request.device { variation.device = device }
     let read = workspace.read(loaded, in: variation)
-    guard let scene = read.script?.scene else { return Invalid.report(read.findings, workspace) }
+    guard let scene = read.script?.scene else {
+      return Invalid.report(read.findings, workspace, request.options)
+    }
     let plan = try request.plan(in: scene)
     let found: Workspace.Tracked
     do throws(RunError) {
       guard let tracked = try workspace.track(loaded, in: variation, plan) else { return .invalid }
       found = tracked
     } catch {
-      Terminal.error(Invalid.text(error, workspace))
+      Terminal.error(Invalid.text(error, workspace, request.options))
       return .findings
     }
     let record = found.run.record
     guard record.passed else {
-      Terminal.error(replayText(record, title: script.name, sources: workspace.sources))
+      Terminal.error(
+        replayText(
+          record, title: script.name, sources: workspace.sources,
+          paint: request.options.paint(.error)))
       return .findings
     }
     try check(found.trajectory, record)

@@ -44,7 +44,7 @@ enum TreeCommand: Command {
     var workspace = Workspace()
     let loaded = workspace.loadScene(path, variation: Variation(device: device))
     guard loaded.scene != nil else {
-      return Invalid.report(loaded.findings, workspace)
+      return Invalid.report(loaded.findings, workspace, options)
     }
     do throws(RunError) {
       guard let simulation = try workspace.start(loaded, time: time) else {
@@ -57,7 +57,7 @@ enum TreeCommand: Command {
       }
       return .fine
     } catch {
-      Terminal.error(Invalid.text(error, workspace))
+      Terminal.error(Invalid.text(error, workspace, options))
       return .findings
     }
   }
@@ -86,18 +86,24 @@ enum TreeCommand: Command {
 
 /// What every command but lint says of input that it cannot run.
 enum Invalid {
-  static func report(_ findings: [Diagnostic], _ workspace: Workspace) -> ExitCode {
+  static func report(
+    _ findings: [Diagnostic], _ workspace: Workspace, _ options: Options
+  ) -> ExitCode {
     let merged = mergeDuplicates(findings)
     let files = Set(merged.map(\.span.file)).count
-    Terminal.error(findingsText(merged, sources: workspace.sources, fileCount: files))
+    Terminal.error(
+      findingsText(
+        merged, sources: workspace.sources, fileCount: files, paint: options.paint(.error)))
     return .invalid
   }
 
   /// An error while a scene loaded, with its place.
-  static func text(_ error: RunError, _ workspace: Workspace) -> String {
+  static func text(_ error: RunError, _ workspace: Workspace, _ options: Options) -> String {
+    let paint = options.paint(.error)
     let rule = error.rule.map { " [\($0)]" } ?? ""
-    guard let span = error.span else { return "error: \(error.message)\(rule)\n" }
+    let level = paint("error:", .error)
+    guard let span = error.span else { return "\(level) \(error.message)\(rule)\n" }
     let place = workspace.sources.location(of: span)
-    return "\(place.path):\(place.line):\(place.column): error: \(error.message)\(rule)\n"
+    return "\(place.path):\(place.line):\(place.column): \(level) \(error.message)\(rule)\n"
   }
 }

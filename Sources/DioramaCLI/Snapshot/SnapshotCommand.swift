@@ -77,13 +77,13 @@ enum SnapshotCommand: Command {
       throw UsageError("'\(name)' is an option of 'snapshot \(owner.rawValue)'")
     }
     switch verb {
-    case .verify: return try SnapshotRuns.verify(paths, leavesPending: options.has("--pending"))
-    case .record: return try SnapshotRuns.record(paths)
+    case .verify: return try SnapshotRuns.verify(paths, options)
+    case .record: return try SnapshotRuns.record(paths, options)
     case .review: return try SnapshotReview.run(paths, paint: options.paint())
     case .accept: return PendingFiles(paths).decide(.accept)
     case .reject: return PendingFiles(paths).decide(.reject)
-    case .prune: return try SnapshotPruning.run(paths, isDry: options.has("--dry-run"))
-    case .list: return try SnapshotListing.run(paths, isJSON: options.has("--json"))
+    case .prune: return try SnapshotPruning.run(paths, options)
+    case .list: return try SnapshotListing.run(paths, options)
     }
   }
 }

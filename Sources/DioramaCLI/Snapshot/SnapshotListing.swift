@@ -6,10 +6,11 @@ import DioramaReport
 
 /// `snapshot list`: every output and how it stands.
 enum SnapshotListing {
-  static func run(_ paths: [String], isJSON: Bool) throws(UsageError) -> ExitCode {
+  static func run(_ paths: [String], _ options: Options) throws(UsageError) -> ExitCode {
+    let isJSON = options.has("--json")
     var list: [SnapshotEntry] = []
     var steps: [SourceSpan?] = []
-    let outcome = try SnapshotRuns.each(paths) { taken in
+    let outcome = try SnapshotRuns.each(paths, options) { taken in
       var entries: [(entry: SnapshotEntry, span: SourceSpan?)] = taken.outputs.map { output in
         var entry = SnapshotEntry(
           output.path, kind: output.kind, state: state(of: output.path), script: taken.path)

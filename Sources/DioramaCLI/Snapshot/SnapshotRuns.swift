@@ -7,13 +7,14 @@ import DioramaReport
 /// What scripts take, compared or recorded.
 enum SnapshotRuns {
   /// Compares, and writes nothing but what waits to be reviewed.
-  static func verify(_ paths: [String], leavesPending: Bool) throws(UsageError) -> ExitCode {
+  static func verify(_ paths: [String], _ options: Options) throws(UsageError) -> ExitCode {
+    let leavesPending = options.has("--pending")
     if leavesPending, Environment.isContinuousIntegration {
       throw UsageError("'--pending' is refused where CI is set: nobody reviews there")
     }
     var (count, waiting) = (0, 0)
     var locks = SnapshotLocks("snapshot verify --pending")
-    let outcome = try each(paths) { taken in
+    let outcome = try each(paths, options) { taken in
       count += taken.outputs.count
       if leavesPending {
         let isAsRecorded = taken.store.problems(taken.outputs).isEmpty
@@ -47,10 +48,10 @@ enum SnapshotRuns {
   }
 
   /// Writes what the runs took, all of a script or nothing.
-  static func record(_ paths: [String]) throws(UsageError) -> ExitCode {
+  static func record(_ paths: [String], _ options: Options) throws(UsageError) -> ExitCode {
     var count = 0
     var locks = SnapshotLocks("snapshot record")
-    let outcome = try each(paths) { taken in
+    let outcome = try each(paths, options) { taken in
       var problems: [String] = []
       for output in taken.outputs where taken.store.compare(output) != .same {
         guard locks.take(taken.store.home) else { return problems }
@@ -92,14 +93,14 @@ enum SnapshotRuns {
   ///
   /// - Parameter body: Gives what is wrong with them.
   static func each(
-    _ paths: [String], _ body: (Taken) -> [String]
+    _ paths: [String], _ options: Options, _ body: (Taken) -> [String]
   ) throws(UsageError) -> Outcome {
     let scripts = try Scripts.named(paths, command: "snapshot")
     var workspace = Workspace()
     var outcome = Outcome(code: scripts.code)
     for path in scripts.files {
       let store = workspace.snapshotStore(for: path)
-      guard let outputs = outputs(path, store, &workspace, &outcome) else {
+      guard let outputs = outputs(path, store, options, &workspace, &outcome) else {
         outcome.failed.append(store)
         continue
       }
@@ -113,18 +114,22 @@ enum SnapshotRuns {
   }
 
   private static func outputs(
-    _ path: String, _ store: SnapshotStore, _ workspace: inout Workspace, _ outcome: inout Outcome
+    _ path: String, _ store: SnapshotStore, _ options: Options, _ workspace: inout Workspace,
+    _ outcome: inout Outcome
   ) -> [SnapshotStore.Output]? {
     let loaded = workspace.loadScript(path)
     guard loaded.script != nil else {
       let findings = loaded.findings + (loaded.scene?.findings ?? [])
-      outcome.code = max(outcome.code, Invalid.report(findings, workspace))
+      outcome.code = max(outcome.code, Invalid.report(findings, workspace, options))
       return nil
     }
     let runs = workspace.play(loaded, drawing: Set(SnapshotKind.allCases))
     let failed = runs.filter { !$0.record.passed }
     for run in failed {
-      Terminal.error(replayText(run.record, title: run.script.name, sources: workspace.sources))
+      Terminal.error(
+        replayText(
+          run.record, title: run.script.name, sources: workspace.sources,
+          paint: options.paint(.error)))
     }
     guard failed.isEmpty else {
       Terminal.error("\(path): the script fails, so its snapshots are left alone\n")

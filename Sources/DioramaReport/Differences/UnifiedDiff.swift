@@ -4,12 +4,14 @@
 /// empty where they are equal.
 ///
 /// Bytes that are no UTF-8 are shown as U+FFFD.
-package func unifiedDiff(old: [UInt8], new: [UInt8], path: String) -> String {
+package func unifiedDiff(
+  old: [UInt8], new: [UInt8], path: String, paint: Paint = .plain
+) -> String {
   if old == new { return "" }
   let before = lines(of: String(decoding: old, as: UTF8.self))
   let after = lines(of: String(decoding: new, as: UTF8.self))
   let changes = changes(before, after)
-  var text = "--- \(path)\n+++ \(path)\n"
+  var text = paint("--- \(path)", .strong) + "\n" + paint("+++ \(path)", .strong) + "\n"
   var index = 0
   while index < changes.count {
     // Changes whose contexts touch share a hunk.
@@ -19,7 +21,7 @@ package func unifiedDiff(old: [UInt8], new: [UInt8], path: String) -> String {
     {
       last += 1
     }
-    addHunk(changes[index...last], before, after, to: &text)
+    addHunk(changes[index...last], before, after, paint, to: &text)
     index = last + 1
   }
   return text
@@ -70,32 +72,34 @@ private func changes(
 
 private func addHunk(
   _ changes: ArraySlice<Change>, _ before: [Substring.UTF8View], _ after: [Substring.UTF8View],
-  to text: inout String
+  _ paint: Paint, to text: inout String
 ) {
   guard let first = changes.first, let last = changes.last else { return }
   let lead = min(context, first.old.lowerBound)
   let tail = min(context, before.count - last.old.upperBound)
   let old = first.old.lowerBound - lead..<last.old.upperBound + tail
   let new = first.new.lowerBound - lead..<last.new.upperBound + tail
-  text += "@@ -\(place(old)) +\(place(new)) @@\n"
+  func add(_ lines: ArraySlice<Substring.UTF8View>, _ sign: String, _ role: Paint.Role? = nil) {
+    for line in lines {
+      let isWhole = line.last == 0x0A
+      let shown = sign + String(Substring(isWhole ? line.dropLast() : line))
+      text += (role.map { paint(shown, $0) } ?? shown) + "\n"
+      if !isWhole { text += "\\ No newline at end of file\n" }
+    }
+  }
+  text += paint("@@ -\(place(old)) +\(place(new)) @@", .hunk) + "\n"
   var next = old.lowerBound
   for change in changes {
-    for line in before[next..<change.old.lowerBound] { add(line, " ", to: &text) }
-    for line in before[change.old] { add(line, "-", to: &text) }
-    for line in after[change.new] { add(line, "+", to: &text) }
+    add(before[next..<change.old.lowerBound], " ")
+    add(before[change.old], "-", .removed)
+    add(after[change.new], "+", .added)
     next = change.old.upperBound
   }
-  for line in before[next..<old.upperBound] { add(line, " ", to: &text) }
+  add(before[next..<old.upperBound], " ")
 }
 
 private func place(_ lines: Range<Int>) -> String {
   // An empty stretch is told by the line before it.
   let start = lines.isEmpty ? lines.lowerBound : lines.lowerBound + 1
   return lines.count == 1 ? "\(start)" : "\(start),\(lines.count)"
-}
-
-private func add(_ line: Substring.UTF8View, _ sign: Character, to text: inout String) {
-  text.append(sign)
-  text += Substring(line)
-  if line.last != 0x0A { text += "\n\\ No newline at end of file\n" }
 }
