@@ -4,7 +4,8 @@ import Diorama
 /// `snapshot prune`: takes away what no script takes any more.
 enum SnapshotPruning {
   static func run(_ paths: [String], _ options: Options) throws(UsageError) -> ExitCode {
-    var work = Work(isDry: options.has("--dry-run"))
+    let isDry = options.has("--dry-run")
+    var work = Work(isDry: isDry)
     let outcome = try SnapshotRuns.each(paths, options) { taken in
       let kept = Set(taken.outputs.map(\.path))
       let waiting = taken.store.pending.filter { !kept.contains($0.path) }.map(\.file)
@@ -21,7 +22,7 @@ enum SnapshotPruning {
         try? Files.removeFolder(folder)
       }
     }
-    let done = options.has("--dry-run") ? "would be removed" : "removed"
+    let done = isDry ? "would be removed" : "removed"
     Terminal.print("\(work.count) \(work.count == 1 ? "output" : "outputs") \(done)\n")
     return max(outcome.code, work.code, work.locks.code)
   }
