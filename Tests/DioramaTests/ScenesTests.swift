@@ -81,7 +81,8 @@ import Testing
   func `snapshots are as recorded, none is missing and none is left over`(path: String) throws {
     var workspace = Workspace()
     let store = SnapshotStore(script: path)
-    let outputs = workspace.play(workspace.loadScript(path)).flatMap { store.outputs($0.record) }
+    let runs = workspace.play(workspace.loadScript(path), drawing: [.text, .svg])
+    let outputs = runs.flatMap { store.outputs($0.record) }
     let isRecording = ProcessInfo.processInfo.environment["DIORAMA_RECORD"] == "1"
     for output in outputs {
       if isRecording {

@@ -1,5 +1,5 @@
-internal import CCairo
 // SPDX-License-Identifier: MIT
+internal import CCairo
 import DioramaCore
 
 /// Owns a document of pages that is written into memory.

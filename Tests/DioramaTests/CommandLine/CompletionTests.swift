@@ -32,7 +32,7 @@ import Testing
     (["diorama", "completions", ""], ["bash", "zsh", "fish"]),
     (["diorama", "schema", "r"], ["replay", "report"]),
     (["diorama", "explain", "small-t"], ["small-touch-target"]),
-    (["diorama", "tree", "--device", "iPhone 4"], ["iPhone\\ 4", "iPhone\\ 4S"]),
+    (["diorama", "tree", "--device", "iPhone 4"], ["iPhone\\ 4", "iPhone\\ 4s"]),
     (["diorama", "lint", "--color", ""], ["auto", "always", "never"]),
   ])
   func `bash offers what may stand there`(words: [String], offered: [String]) throws {

@@ -65,8 +65,8 @@ import Testing
       #expect(found.count == 3, "\(run.output)")
       #expect(
         found.first?.hasPrefix("\(path)|4|25|error|unknown-property|'isOm' \(message)") == true)
-      #expect(found.contains { $0.hasPrefix("\(path)|5|51|note|misleading-boolean|") })
-      #expect(found.contains { $0.hasPrefix("\(path)|6|55|warning|out-of-range|") })
+      #expect(found.contains { $0.hasPrefix("\(path)|5|53|note|misleading-boolean|") })
+      #expect(found.contains { $0.hasPrefix("\(path)|6|57|warning|out-of-range|") })
     }
   }
 }

@@ -63,7 +63,7 @@ import Testing
     let drawn = Drawn(scene, "- call: { alert.show: {} }\n- settle: {}")
     #expect(drawn.outcome == "passed")
     #expect(drawn.areas("#00000066").first == Rect(0, 0, 320, 568))
-    #expect(drawn.text("Keep")?.weight == .bold)
+    #expect(drawn.text("Keep")?.weight == .semibold)
     #expect(drawn.text("Drop")?.color == "#007AFFFF")
     // What is behind has lost its color.
     #expect(drawn.text("Go")?.color != "#007AFFFF")

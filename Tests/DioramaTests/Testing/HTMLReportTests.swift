@@ -41,7 +41,7 @@ import Testing
     #expect(timeline.steps.map(\.keyword) == ["tap", "wait", "expect"])
     let tap = timeline.steps[0]
     #expect(tap.before == 0 && tap.after == 1)
-    #expect(tap.touches.map(\.points.count) == [1])
+    #expect(tap.touches.map(\.points.count) == [2])
     #expect(tap.log == ["on & off"])
     #expect(tap.events.contains { $0.hasSuffix("power.valueChanged") })
     #expect(tap.change.contains("isOn = true"))
