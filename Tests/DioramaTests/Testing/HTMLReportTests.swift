@@ -35,7 +35,7 @@ import Testing
 
   private static let steps = "  - tap: power\n  - wait: 1s\n  - expect: { power.isOn: true }\n"
 
-  @Test func `a step shows the screen before and after it, its touch, events, log and change`() throws {
+  @Test func `a step shows the screen before and after, touch, events, log and change`() throws {
     let report = try Self.report(Self.steps)
     let timeline = try #require(report.files.flatMap(\.timelines).first)
     #expect(timeline.steps.map(\.keyword) == ["tap", "wait", "expect"])
