@@ -28,14 +28,14 @@ enum HTMLStyle {
     .file { border-bottom: 1px solid var(--line); padding: 6px 0; scroll-margin-top: 90px; }
     .file:focus { outline: none; } .file:focus .title { color: var(--accent); }
     h2 { font-size: 16px; margin: 6px 0; overflow-wrap: anywhere; }
-    h3 { font-size: 15px; margin: 8px 0; } h4 { font-size: 15px; margin: 4px 0; }
+    h3, h4 { font-size: 15px; margin: 8px 0; overflow-wrap: anywhere; } h4 { margin: 4px 0; }
     small, .note, figcaption { color: var(--soft); font-weight: normal; font-size: 13px; }
     .ok, .passed > h2 .mark { color: var(--ok); } .bad, .failed > h2 .mark { color: var(--bad); }
     .scripted .file:not(.open) > :not(h2) { display: none; }
     .scripted .step:not(.current) { display: none; }
     .run { margin: 8px 0 16px; padding-left: 10px; border-left: 3px solid var(--line); }
     .run.failed { border-color: var(--bad); }
-    .scrub { display: none; width: 100%; padding: 0; } .scripted .scrub { display: block; }
+    .scrub { display: none; width: 100%; margin: 0; padding: 0; } .scripted .scrub { display: block; }
     .steps { display: flex; flex-wrap: wrap; gap: 4px; margin: 6px 0; padding: 0; list-style: none;
       max-height: 180px; overflow: auto; }
     .steps button { color: var(--text); font-size: 13px; } .steps .ok .mark { color: var(--ok); }
