@@ -22,11 +22,12 @@ enum Bombs {
   /// is silent hangs, whatever it does.
   static func run(only: String?) -> Int32 {
     var failures = 0
+    let attempts = 5
     System.print(row("input", "time", "peak", "outcome"))
     let slow = Set(dynamics.map(\.name))
     for bomb in all + reuse + texts + screens + dynamics
     where only == nil || only == bomb.name {
-      for attempt in 1...2 {
+      for attempt in 1...attempts {
         guard var child = Child(["bomb", "--only", bomb.name]) else { continue }
         var outcome = ""
         var time = 0
@@ -50,8 +51,8 @@ enum Bombs {
           || time >= (slow.contains(bomb.name) ? Limits.dynamicsTime : Limits.time)
           || peak >= Limits.memory || outcome.isEmpty
           || outcome.hasPrefix("clean")
-        // A busy machine may be slow once.
-        if isBad, attempt == 1, end == .exited(0), outcome != "hang" { continue }
+        // A machine that others use, too, may be slow for a while: the least time is what it takes.
+        if isBad, attempt < attempts, end == .exited(0), outcome != "hang" { continue }
         if isBad { failures += 1 }
         System.print(
           row(bomb.name, "\(time) ms", "\(peak >> 20) MiB", (isBad ? "BAD: " : "") + outcome))
