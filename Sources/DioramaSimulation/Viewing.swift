@@ -19,9 +19,6 @@ extension Simulation {
     showMoments(before: now)
   }
 
-  /// Whether a moment is still to come.
-  package var awaitsView: Bool { viewing.map { $0.next < $0.times.count } ?? false }
-
   /// Shows the moments that are to come as they are now, whenever they were.
   package func endViewing() {
     guard let viewing else { return }

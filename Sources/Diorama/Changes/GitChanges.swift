@@ -1,4 +1,9 @@
 // SPDX-License-Identifier: MIT
+#if canImport(Glibc)
+  internal import Glibc
+#else
+  internal import Darwin
+#endif
 
 /// The files of git repositories that differ from a commit: changed, added, deleted or untracked.
 struct GitChanges {
@@ -44,10 +49,30 @@ struct GitChanges {
   private func git(
     _ root: String, _ arguments: [String], failing message: String
   ) throws(Files.Failure) -> [UInt8] {
-    guard let ran = Subprocess.run("git", ["-C", root] + arguments), ran.status != 127 else {
+    let ran = Subprocess.run(
+      "git", ["-C", root] + arguments, environment: Self.environment, seconds: Self.patience)
+    // Exit status 127 is what a shell says of a program that is not there.
+    guard let ran, ran.status != 127 else {
       throw Files.Failure(reason: "git cannot be started")
     }
     guard ran.status == 0 else { throw Files.Failure(reason: message) }
     return ran.output
+  }
+
+  /// The longest that git is waited for, in seconds.
+  private static let patience = 600
+
+  /// Variables of the environment that git needs to find its things.
+  private static let variables = [
+    "PATH", "HOME", "USER", "TMPDIR", "XDG_CONFIG_HOME", "GIT_DIR", "GIT_WORK_TREE",
+    "GIT_INDEX_FILE", "GIT_CONFIG_GLOBAL", "GIT_CONFIG_SYSTEM", "GIT_CONFIG_NOSYSTEM",
+    "GIT_CEILING_DIRECTORIES",
+  ]
+
+  private static var environment: [String] {
+    variables.compactMap { name in
+      guard let value = unsafe getenv(name) else { return nil }
+      return unsafe "\(name)=\(String(cString: value))"
+    }
   }
 }

@@ -39,9 +39,7 @@ package struct FilmPlan: Sendable {
 
 /// Pictures of one run.
 package struct Film: Sendable {
-  package var frames: [Frame] = []
-  /// What the run came to, for what else there is to say of it.
-  package var record: RunRecord
+  package var frames: [Frame]
 
   package struct Frame: Sendable {
     package var time: VirtualTime
@@ -66,7 +64,7 @@ extension Workspace {
     simulation.view(at: plan.times(until: end)) { camera.take($0) }
     try simulation.advance(to: end)
     simulation.endViewing()
-    return try camera.film(simulation)
+    return try camera.film()
   }
 
   /// Pictures of a script in one of its variations; played once to know its end where that is asked
@@ -90,7 +88,7 @@ extension Workspace {
     if hasPassed, let end, simulation.now < end { try simulation.advance(to: end) }
     simulation.endViewing()
     if end == nil { camera.take(simulation) }
-    return (try camera.film(simulation), finished(runner, loaded))
+    return (try camera.film(), finished(runner, loaded))
   }
 
   /// What a `snapshot` step sees.
@@ -103,7 +101,7 @@ extension Workspace {
       if taken == name { camera.take(simulation, view) }
     }
     runner.run()
-    let film = try camera.film(runner.simulation)
+    let film = try camera.film()
     if film.frames.isEmpty { throw NothingToDraw(what: "snapshot", name: name) }
     return (film, finished(runner, loaded))
   }
@@ -136,8 +134,8 @@ private final class Camera {
     frames.append(Film.Frame(time: record.time, list: list))
   }
 
-  func film(_ simulation: Simulation) throws -> Film {
+  func film() throws -> Film {
     if frames.isEmpty, let missing { throw NothingToDraw(what: "view", name: missing) }
-    return Film(frames: frames, record: simulation.record(sceneName: ""))
+    return Film(frames: frames)
   }
 }

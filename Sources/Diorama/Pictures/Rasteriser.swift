@@ -79,14 +79,14 @@ package struct Rasteriser {
     return String(line)
   }
 
-  private func run(_ arguments: [String], _ input: [UInt8]) throws(Failure) -> FedProcess.Result {
-    guard let ran = FedProcess.run(path, arguments, input: input, seconds: 120),
+  private func run(_ arguments: [String], _ input: [UInt8]) throws(Failure) -> Subprocess.Result {
+    guard let ran = Subprocess.run(path, arguments, input: input, seconds: 120),
       ran.status != 127
     else { throw Failure(message: "'\(path)' cannot be started") }
     return ran
   }
 
-  private func failure(_ ran: FedProcess.Result) -> Failure {
+  private func failure(_ ran: Subprocess.Result) -> Failure {
     if ran.isLate { return Failure(message: "'\(Self.name)' was still not done after two minutes") }
     if ran.status > 128 {
       return Failure(message: "'\(Self.name)' broke off (signal \(ran.status - 128))")

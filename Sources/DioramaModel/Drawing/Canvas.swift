@@ -8,6 +8,8 @@ import DioramaDrawing
 package struct Canvas: Sendable {
   package private(set) var list: DisplayList
   package let context: MeasureContext
+  /// Places in the list's images, by their files.
+  private var images: [String: Int] = [:]
 
   package init(size: Size, context: MeasureContext) {
     list = DisplayList(size: size, scale: context.scale)
@@ -64,7 +66,12 @@ package struct Canvas: Sendable {
 
   mutating func append(_ item: DisplayItem) { list.items.append(item) }
 
-  mutating func index(of image: DisplayList.Image) -> Int { list.index(of: image) }
+  mutating func index(of image: DisplayList.Image) -> Int {
+    if let known = images[image.name] { return known }
+    let index = list.index(of: image)
+    images[image.name] = index
+    return index
+  }
 
   /// The length of one pixel, in points: the thinnest line there is.
   package var pixel: Double { 1 / context.scale }

@@ -19,11 +19,11 @@ package struct DrawnView: Sendable {
   /// Of all objects, by number.
   private let sizes: ContiguousArray<Rect>
 
-  package init(_ view: ObjectID, in graph: Graph, ground: Color) {
+  package init(_ view: ObjectID, in graph: Graph, tint: Color, ground: Color) {
     bounds = graph.bounds[view.offset]
     traits = graph.traits[view.offset]
     context = graph.context
-    tint = graph.inheritedTint(of: view)
+    self.tint = tint
     ownTint = graph.tint[view.offset]
     self.ground = ground
     sizes = graph.bounds

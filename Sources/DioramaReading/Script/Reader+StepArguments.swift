@@ -83,9 +83,9 @@ extension Reader {
     var names: [String] = []
     for item in items {
       let name = tree.string(of: item)
-      switch name {
-      case "text", "svg", "png": names.append(name)
-      default:
+      if SnapshotKind(rawValue: name) != nil {
+        names.append(name)
+      } else {
         reportUnknown(
           .unknownCase, "there is no output '\(name)'", name, among: KeySet.snapshotFormats,
           at: item)

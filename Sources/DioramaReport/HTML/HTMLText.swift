@@ -8,12 +8,11 @@ enum HTMLText {
     var escaped = ""
     escaped.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars {
+      if let reference = XMLText.reference(to: scalar) {
+        escaped += reference
+        continue
+      }
       switch scalar {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      case "'": escaped += "&#39;"
       case "\n", "\t": escaped.unicodeScalars.append(scalar)
       case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{202A}"..."\u{202E}",
         "\u{2066}"..."\u{2069}",

@@ -45,8 +45,11 @@ private struct SVGWriter {
     text += "</svg>\n"
   }
 
+  /// The most blanks before an element, so that a deep tree makes no text of its depth's square.
+  private static let mostIndentation = 32
+
   private mutating func line(_ element: String) {
-    for _ in 1..<max(depth, 1) { body += " " }
+    for _ in 1..<max(min(depth, Self.mostIndentation), 1) { body += " " }
     body += element
     body += "\n"
   }

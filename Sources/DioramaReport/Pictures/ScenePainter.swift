@@ -31,6 +31,8 @@ private struct ScenePainter {
     /// Groups inside its own: what is in it is cut at the bounds, and to a shape.
     var isClipping: Bool
     var isShaped: Bool
+    /// What its subviews inherit, itself included, and what is behind them.
+    var tint: InheritedTint
     var ground: Color
     var next: ObjectID?
   }
@@ -38,8 +40,8 @@ private struct ScenePainter {
   /// Any depth of the tree takes no more of the stack.
   mutating func paint(_ root: ObjectID) {
     var open: [Opened] = []
-    let white = Color(white: 1)
-    if let first = begin(root, ground: white, isRoot: true) { open.append(first) }
+    let tint = InheritedTint(above: root, in: graph)
+    if let first = begin(root, tint, ground: Color(white: 1), isRoot: true) { open.append(first) }
     while var top = open.popLast() {
       guard let child = top.next else {
         end(top)
@@ -47,12 +49,16 @@ private struct ScenePainter {
       }
       top.next = graph.next(after: child)
       open.append(top)
-      if let inner = begin(child, ground: top.ground, isRoot: false) { open.append(inner) }
+      if let inner = begin(child, top.tint, ground: top.ground, isRoot: false) {
+        open.append(inner)
+      }
     }
   }
 
   /// Draws a view without its subviews and leaves its groups open; nil where it is not seen.
-  private mutating func begin(_ view: ObjectID, ground: Color, isRoot: Bool) -> Opened? {
+  private mutating func begin(
+    _ view: ObjectID, _ above: InheritedTint, ground: Color, isRoot: Bool
+  ) -> Opened? {
     let index = view.offset
     guard graph.flags[index].contains(.isView) else { return nil }
     if !isRoot {
@@ -62,7 +68,7 @@ private struct ScenePainter {
     guard bounds.isFinite else { return nil }
     canvas.begin(
       Group(
-        transform: isRoot ? .translation(-bounds.minX, -bounds.minY) : placement(view),
+        transform: isRoot ? .translation(-bounds.minX, -bounds.minY) : graph.toSuperview(view),
         opacity: isRoot ? 1 : min(max(graph.alpha[index], 0), 1), name: graph.ids[index]))
     let layer = graph.layers[view] ?? LayerTraits()
     let shape = Path(bounds, radius: layer.cornerRadius)
@@ -77,16 +83,17 @@ private struct ScenePainter {
     if isClipping { canvas.begin(Group(clip: shape)) }
     if bounds.width > 0, bounds.height > 0 { canvas.fill(shape, background) }
     let below = background.map { $0.over(ground) } ?? ground
-    drawn(view, ground: below) { value, drawn, canvas in value.draw(drawn, on: &canvas) }
+    let tint = above.entering(view, in: graph)
+    drawn(view, tint, ground: below) { value, drawn, canvas in value.draw(drawn, on: &canvas) }
     var cut: Path?
     if graph.habits(of: view).contains(.drawsAbove) {
-      drawn(view, ground: below) { value, drawn, _ in
+      drawn(view, tint, ground: below) { value, drawn, _ in
         cut = (value as? any OverdrawingClass)?.contentShape(drawn)
       }
     }
     if let cut { canvas.begin(Group(clip: cut)) }
     return Opened(
-      view: view, isClipping: isClipping, isShaped: cut != nil, ground: below,
+      view: view, isClipping: isClipping, isShaped: cut != nil, tint: tint, ground: below,
       next: graph.firstChild(of: view))
   }
 
@@ -95,7 +102,7 @@ private struct ScenePainter {
     let view = opened.view
     if opened.isShaped { canvas.end() }
     if graph.habits(of: view).contains(.drawsAbove) {
-      drawn(view, ground: opened.ground) { value, drawn, canvas in
+      drawn(view, opened.tint, ground: opened.ground) { value, drawn, canvas in
         (value as? any OverdrawingClass)?.drawAbove(drawn, on: &canvas)
       }
     }
@@ -114,19 +121,11 @@ private struct ScenePainter {
   }
 
   private mutating func drawn(
-    _ view: ObjectID, ground: Color,
+    _ view: ObjectID, _ tint: InheritedTint, ground: Color,
     _ body: (any ViewClass, DrawnView, inout Canvas) -> Void
   ) {
     guard let value = graph.values[view.offset] as? any ViewClass else { return }
-    body(value, DrawnView(view, in: graph, ground: ground), &canvas)
+    body(value, DrawnView(view, in: graph, tint: tint.shown, ground: ground), &canvas)
   }
 
-  /// From the view's own coordinates to its superview's.
-  private func placement(_ view: ObjectID) -> AffineTransform {
-    let index = view.offset
-    let bounds = graph.bounds[index]
-    let center = graph.center[index]
-    return AffineTransform.translation(-bounds.midX, -bounds.midY).then(graph.transform[index])
-      .then(.translation(center.x, center.y))
-  }
 }

@@ -161,6 +161,35 @@ import Testing
     #expect(places == [10, 390, 770])
   }
 
+  @Test
+  func `a tree of any depth is drawn in its own size, and its tint comes down as it is asked for`()
+  {
+    var views = Views()
+    let root = views.add(Rect(0, 0, 100, 100))
+    var deepest = root
+    for depth in 0..<10_000 {
+      deepest = views.add(Rect(0, 0, 100, 100), in: deepest)
+      if depth % 997 == 0 { views.graph.tint[deepest.offset] = Color(white: Double(depth) / 1e4) }
+      if depth == 5000 { views.graph.traits[deepest.offset].tintAdjustmentMode = .dimmed }
+    }
+    var tint = InheritedTint(above: root, in: views.graph)
+    var current: ObjectID? = root
+    while let view = current {
+      tint = tint.entering(view, in: views.graph)
+      if view.offset % 501 == 0 { #expect(tint.shown == views.graph.inheritedTint(of: view)) }
+      current = views.graph.firstChild(of: view)
+    }
+    let record = RunRecord(
+      sceneName: "deep", scriptName: nil, device: Device.profiles[0], os: 7,
+      orientation: .portrait, locale: "en_US", time: .zero, graph: views.graph, window: root)
+    views.graph.traits[deepest.offset].backgroundColor = Color(white: 0)
+    var shown = record
+    shown.graph = views.graph
+    let text = displayListSVG(displayList(shown), title: "deep")
+    #expect(text.utf8.count < 2_000_000)
+    #expect(text.contains("fill=\"#000000\""))
+  }
+
   @Test func `annotations name the views`() throws {
     let scene = """
       view:

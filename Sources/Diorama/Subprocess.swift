@@ -5,8 +5,8 @@
   internal import Darwin
 #endif
 
-/// Another program that is given its input, run to its end.
-enum FedProcess {
+/// Another program, given its input and run to its end.
+enum Subprocess {
   struct Result {
     /// 128 and the number of the signal where one ended it.
     var status: Int32
@@ -16,9 +16,14 @@ enum FedProcess {
     var isLate = false
   }
 
-  /// Nil where the program cannot be started. It gets an empty environment.
+  /// Nil where the program cannot be started.
+  ///
+  /// - Parameters:
+  ///   - path: A name without a slash is searched for as a shell does.
+  ///   - environment: `NAME=value`; all that the program gets of one.
   static func run(
-    _ path: String, _ arguments: [String], input: [UInt8], seconds: Int
+    _ path: String, _ arguments: [String], input: [UInt8] = [], environment: [String] = [],
+    seconds: Int
   ) -> Result? {
     guard let input = Ends(sending: input), let output = Ends(), let errors = Ends() else {
       return nil
@@ -34,10 +39,13 @@ enum FedProcess {
     unsafe posix_spawn_file_actions_adddup2(&actions, output.theirs, 1)
     unsafe posix_spawn_file_actions_adddup2(&actions, errors.theirs, 2)
     var words = unsafe ([path] + arguments).map { unsafe strdup($0) } + [nil]
-    var settings: [UnsafeMutablePointer<CChar>?] = unsafe [nil]
-    defer { for index in unsafe words.indices { unsafe free(words[index]) } }
+    var settings = unsafe environment.map { unsafe strdup($0) } + [nil]
+    defer {
+      for index in unsafe words.indices { unsafe free(words[index]) }
+      for index in unsafe settings.indices { unsafe free(settings[index]) }
+    }
     var child: pid_t = 0
-    guard unsafe posix_spawn(&child, path, &actions, nil, &words, &settings) == 0 else {
+    guard unsafe posix_spawnp(&child, path, &actions, nil, &words, &settings) == 0 else {
       return nil
     }
     var talk = Talk(input, output, errors)
