@@ -22,7 +22,7 @@ extension UIPageControl {
       let color =
         isCurrent
         ? currentPageIndicatorTintColor ?? Palette.white
-        : pageIndicatorTintColor ?? Palette.white.faded(by: os < 14 ? 0.2 : 0.3)
+        : pageIndicatorTintColor ?? Palette.white.faded(by: Metrics.dotAlpha(os: os))
       let middle = Point(left + Double(page) * step + side / 2, view.bounds.midY)
       let image =
         isCurrent

@@ -22,8 +22,14 @@ extension UIPageControl {
 
     fileprivate static let pitch = 18.0
 
-    /// Source: UIKit facts 5.3 (recalled).
-    package static let dotColor = "white, alpha 0.2"
+    /// Of the white of a dot that is not the current page's.
+    ///
+    /// Source: UIKit facts 5.3 (recalled); from iOS 14 on recalled.
+    static func dotAlpha(os: Int) -> Double { os < 14 ? 0.2 : 0.3 }
+
+    package static let dotColor =
+      "white, alpha \(DecimalText.report(dotAlpha(os: 7))), from iOS 14 "
+      + DecimalText.report(dotAlpha(os: 14))
     package static let currentDotColor = "white"
   }
 }

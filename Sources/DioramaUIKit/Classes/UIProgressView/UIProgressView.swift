@@ -37,9 +37,6 @@ package struct UIProgressView: FixedHeightClass, Equatable {
       }
     }
 
-    /// Source: UIKit facts 2.10 and 5.3 (recalled).
-    package static let trackColor = "#B7B7B7FF"
-
     /// Seconds that an animated change over the whole bar takes; our choice, as for the slider.
     package static let fullTravel = 0.5
   }
@@ -65,7 +62,7 @@ extension UIProgressView {
       drawnDefault: "the tint color")
     PropertySpec(
       "trackTintColor", \.trackTintColor, "The part that is not filled.",
-      drawnDefault: Metrics.trackColor)
+      drawnDefault: Palette.track.hex)
     PropertySpec(
       "progressImage", \.progressImage, "Picture of the filled part; counts before its tint.")
     PropertySpec(

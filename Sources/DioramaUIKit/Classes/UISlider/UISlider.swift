@@ -96,7 +96,7 @@ extension UISlider {
       drawnDefault: "the tint color")
     PropertySpec(
       "maximumTrackTintColor", \.maximumTrackTintColor, "Track right of the thumb.",
-      drawnDefault: "#B7B7B7FF")
+      drawnDefault: Palette.track.hex)
     PropertySpec("thumbTintColor", \.thumbTintColor, "Thumb.", drawnDefault: "white")
     PropertySpec(
       "thumbImage", \.thumbImage, "Picture of the thumb by state, 23 x 23 points.",

@@ -19,7 +19,9 @@ extension UISwitch {
     package static let dragThreshold = 10.0
 
     /// Source: UIKit facts 5.3 (iOS 7: 76, 217, 100; iOS 13: 52, 199, 89).
-    package static let onColor = "green: #4CD964, from iOS 13 #34C759"
+    package static let onColor =
+      "green: \(Palette.green(os: 7).hex.dropLast(2)), from iOS 13 "
+      + Palette.green(os: 13).hex.dropLast(2)
   }
 }
 

@@ -92,7 +92,7 @@ extension UITableView {
     PropertySpec("separatorStyle", \.separatorStyle, "The lines between rows.")
     PropertySpec(
       "separatorColor", \.separatorColor, "Color of the lines between rows.",
-      drawnDefault: "the light grey 200, 199, 204")
+      drawnDefault: "\(Palette.separator(os: 7).hex), from iOS 13 \(Palette.separator(os: 13).hex)")
     PropertySpec(
       "separatorInset", \.separatorInset, "Where the lines between rows begin and end.",
       introduced: 7, source: .recalled("UIKit facts 2.19"))
